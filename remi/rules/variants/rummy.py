@@ -1,0 +1,40 @@
+"""Rummy: the card game of document 002 (rules C-1 … C-32).
+
+The card games share nothing with the tile games but the engine (rulebook P4), so this record says
+of each tile rule that it is off.
+"""
+
+from remi.rules.ruleset import Deal, Doubles, Exhaustion, RackGame, Rummy, RuleSet, Scoring, TakeLast
+
+RUMMY = RuleSet(
+    id="rummy",
+    source="002",
+    piece_kind="cards",
+    packs=1,  # AC-3
+    jokers=0,
+    deal_method=Deal.ONE_BY_ONE,
+    hand_size=(10, 7, 7),  # C-9, C-10
+    first_discard_dead=False,
+    doubles_mode=Doubles.NONE,
+    run_max=13,
+    ace="low",  # C-1, AC-2
+    first_meld_min=0,
+    first_meld_needs_run=False,
+    take_last_before_meld=TakeLast.FREE,  # C-13
+    take_last_after_meld=TakeLast.FREE,
+    may_rediscard_taken=False,  # C-21
+    break_train=False,
+    layoff_needs_own_meld=False,  # AC-5
+    close_bonus=0,
+    joker_close_mult=1,
+    atu_one_mult=1,
+    rummy_mode=Rummy.DOUBLE,  # C-27
+    tabla_mode=RackGame.NONE,
+    tabla_fail_penalty=0,
+    exhaustion=Exhaustion.TURN_OVER,  # C-24, C-25
+    max_reshuffles=1,  # C-26
+    scoring=Scoring.COLLECT_HANDS,
+    end_value_one=1,  # C-4; 15 with `ace` high (AC-1)
+    no_meld_penalty=0,
+    atu_bonus=0,
+)
