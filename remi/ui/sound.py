@@ -1,0 +1,54 @@
+"""The sounds of the game. Without a device, or muted, everything stays silent and nothing fails."""
+
+from __future__ import annotations
+
+import logging
+
+import pygame
+
+from remi.ui.assets import asset
+
+log = logging.getLogger(__name__)
+
+NAMES = ("clack", "draw", "slide", "shuffle", "lay", "refuse", "turn", "win", "click")
+
+
+class Sounds:
+    """Plays the sounds by name. The mixer is started at the first sound, not at the start."""
+
+    def __init__(self, volume: int, *, muted: bool = False) -> None:
+        """`volume` in percent."""
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._state = "cold"
+        self.set_volume(volume, muted=muted)
+
+    def set_volume(self, volume: int, *, muted: bool) -> None:
+        self._volume = 0.0 if muted else volume / 100
+
+    @property
+    def silent(self) -> bool:
+        """No sound can be heard: no device, or the volume is zero."""
+        return self._state == "broken" or self._volume == 0
+
+    def play(self, name: str, loudness: float = 1.0) -> None:
+        """Play a sound of `NAMES`; `loudness` 0 to 1 on top of the volume setting."""
+        if self.silent or not self._open():
+            return
+        sound = self._sounds.get(name)
+        if sound:
+            sound.set_volume(self._volume * loudness)
+            sound.play()
+
+    def _open(self) -> bool:
+        if self._state == "cold":
+            self._state = "broken"
+            try:
+                pygame.mixer.init(44100, -16, 1, 512)
+                self._sounds = {
+                    path.stem: pygame.mixer.Sound(path)
+                    for path in asset("sounds").glob("*.wav")
+                }
+                self._state = "open"
+            except (pygame.error, OSError) as error:
+                log.info("no sound: %s", error)
+        return self._state == "open"

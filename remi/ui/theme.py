@@ -1,0 +1,57 @@
+"""Colours and measures of the window. Lengths are points: 1/720 of a window 1280 × 720 points high."""
+
+from __future__ import annotations
+
+Colour = tuple[int, int, int]
+
+# The table
+FELT = (27, 94, 70)
+FELT_EDGE = (13, 54, 41)
+WOOD = (156, 98, 52)
+WOOD_LIGHT = (193, 134, 78)
+WOOD_DARK = (94, 54, 26)
+
+# Text on felt and on panels; every pair keeps a contrast of 4.5 : 1 (tests/ui/test_theme.py)
+TEXT = (250, 244, 228)
+TEXT_DIM = (205, 211, 194)
+PANEL = (20, 44, 37)
+PANEL_EDGE = (66, 104, 88)
+INK = (38, 30, 22)
+ACCENT = (242, 190, 84)
+ACCENT_INK = (44, 28, 6)
+BUTTON = (38, 76, 63)
+BUTTON_HOVER = (52, 98, 81)
+BUTTON_DOWN = (26, 56, 46)
+BUTTON_OFF = (33, 56, 49)
+TEXT_OFF = (150, 163, 152)
+FOCUS = (255, 224, 138)
+GOOD = (124, 214, 138)
+BAD = (255, 150, 130)
+
+# Sizes of text, in points
+SMALL = 14
+BODY = 17
+LARGE = 22
+TITLE = 34
+HUGE = 64
+
+REFERENCE = (1280, 720)
+
+
+def scale_for(size: tuple[int, int]) -> float:
+    """Pixels for one point in a window of this size."""
+    return max(0.5, min(size[0] / REFERENCE[0], size[1] / REFERENCE[1]))
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Contrast of two colours as WCAG 2 defines it, 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (channel / 255 for channel in colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
