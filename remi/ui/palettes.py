@@ -1,0 +1,56 @@
+"""The inks of the four colours and the ground they stand on, one palette a way of seeing.
+
+Colour is never the only sign: each colour of the tile game has a shape of its own, and a palette
+may outline an ink that would be too pale on ivory.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from remi.ui.theme import Colour
+
+TILE_SHAPES = ("heart", "star", "drop", "square")
+"""Under the number of a red, yellow, blue, black tile."""
+SUIT_SHAPES = ("club", "diamond", "heart", "spade")
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Inks by colour (red, yellow, blue, black), their outlines, and the body of a tile."""
+
+    inks: tuple[Colour, Colour, Colour, Colour]
+    outlines: tuple[Colour | None, Colour | None, Colour | None, Colour | None]
+    top: Colour
+    bottom: Colour
+    side: Colour
+    suits: tuple[Colour, Colour, Colour, Colour]
+
+
+PALETTES = {
+    "classic": Palette(
+        inks=((200, 30, 34), (242, 172, 0), (22, 88, 190), (28, 26, 26)),
+        outlines=(None, (112, 66, 0), None, None),
+        top=(255, 252, 243),
+        bottom=(244, 234, 211),
+        side=(205, 187, 152),
+        suits=((28, 26, 26), (200, 30, 34), (200, 30, 34), (28, 26, 26)),
+    ),
+    # Vermilion, amber, sky blue and black: apart for the three common kinds of colour blindness.
+    "safe": Palette(
+        inks=((196, 62, 0), (240, 190, 30), (0, 96, 168), (20, 20, 20)),
+        outlines=(None, (96, 70, 0), None, None),
+        top=(255, 252, 243),
+        bottom=(244, 234, 211),
+        side=(205, 187, 152),
+        suits=((0, 104, 80), (0, 96, 168), (196, 62, 0), (20, 20, 20)),
+    ),
+    "contrast": Palette(
+        inks=((176, 0, 16), (255, 200, 0), (0, 58, 180), (0, 0, 0)),
+        outlines=(None, (0, 0, 0), None, None),
+        top=(255, 255, 255),
+        bottom=(255, 255, 255),
+        side=(150, 150, 150),
+        suits=((0, 0, 0), (176, 0, 16), (176, 0, 16), (0, 0, 0)),
+    ),
+}
