@@ -24,7 +24,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Take the last discard instead of drawing, and lay `melds` with it at once where that is due."""
+    """Take the last discard instead of drawing; lay `melds` with it at once where that is due."""
 
     melds: Melds = ()
 
@@ -39,7 +39,7 @@ class BreakTrain:
 
 @dataclass(frozen=True, slots=True)
 class TakeAtu:
-    """Take the Atu to end the round: with `melds`, or for a rack game with `groups` and `discard`."""
+    """Take the Atu to end the round: with `melds`, in a rack game with `groups` and `discard`."""
 
     melds: Melds = ()
     groups: Melds = ()
@@ -85,7 +85,7 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """"Închid pe tablă": fourteen tiles in groups and the closing tile (None: the one in no group)."""
+    """Închid pe tablă: fourteen tiles in groups and the closing tile (None: the one left over)."""
 
     groups: Melds = ()
     discard: Tile | None = None

@@ -24,7 +24,7 @@ from remi.rules.ruleset import CloseMode, DiscardedJoker, Notice, RackGame, Rumm
 from remi.rules.state import Phase, Result, State, Thrown, with_seat
 from remi.rules.stock import ends_after_discard, is_rebuilt_after_discard, rebuilt
 from remi.rules.tile import JOKER, Rack, Tile, missing_from, without
-from remi.rules.view import View
+from remi.rules.view import View, taken_tile
 
 FEW = 3
 """At so many tiles or fewer the others are told (J-84)."""
@@ -43,10 +43,8 @@ def check_discard(view: View, action: Discard) -> Refusal | None:
     left = len(view.rack) - 1
     if view.must_close and left:
         return refuse(Reason.MUST_CLOSE, tiles=without(view.rack, (one,)))
-    drawn = view.drawn
-    if not rules.may_rediscard_taken and drawn is not None and drawn.source == "discard":
-        if drawn.tile == one:
-            return refuse(Reason.MAY_NOT_DISCARD_TAKEN, tile=one)
+    if not rules.may_rediscard_taken and taken_tile(view) == one:
+        return refuse(Reason.MAY_NOT_DISCARD_TAKEN, tile=one)
     cap = rules.hand_cap_after_turn
     if cap is not None and left > cap:
         return refuse(Reason.TOO_MANY_TILES_LEFT, have=left, need=cap)
@@ -153,7 +151,7 @@ def check_say_few(view: View, action: SayFew) -> Refusal | None:
     """Where saying it is the player's duty: once, before the discard that leaves three tiles."""
     if view.rules.low_tile_notice is not Notice.MANUAL or view.rules.is_cards:
         return refuse(Reason.NOT_ALLOWED_HERE)
-    if view.rack_game[view.seat]:
+    if view.plays_rack_game:
         return refuse(Reason.RACK_GAME)
     if view.few_said[view.seat]:
         return refuse(Reason.ALREADY_ANNOUNCED)
@@ -188,7 +186,7 @@ def check_announce(view: View, action: Announce) -> Refusal | None:
     """Within the own first three turns, before laying anything (J-93, AJ-32)."""
     if view.rules.tabla_mode is not RackGame.ANNOUNCED:
         return refuse(Reason.NOT_ALLOWED_HERE)
-    if view.rack_game[view.seat]:
+    if view.plays_rack_game:
         return refuse(Reason.ALREADY_ANNOUNCED)
     if view.opened:
         return refuse(Reason.ALREADY_LAID)
@@ -197,16 +195,14 @@ def check_announce(view: View, action: Announce) -> Refusal | None:
     return None
 
 
-def apply_announce(
-    state: State, action: Announce, order: tuple[Tile, ...]
-) -> tuple[State, Events]:
+def apply_announce(state: State, action: Announce, order: tuple[Tile, ...]) -> tuple[State, Events]:
     seat = state.turn
     after = state._replace(rack_game=with_seat(state.rack_game, seat, True))
     return after, (AnnouncedRackGame(seat),)
 
 
 def check_close(view: View, action: Close) -> Refusal | None:
-    if not view.rack_game[view.seat]:
+    if not view.plays_rack_game:
         return refuse(Reason.NOT_ALLOWED_HERE)
     return check_groups(view, action.groups, action.discard)
 

@@ -18,13 +18,11 @@ PILES = 15
 PILE = 7
 
 
-def deal(
-    rules: RuleSet, seats: int, dealer: int, order: tuple[Tile, ...]
-) -> tuple[State, Events]:
+def deal(rules: RuleSet, seats: int, dealer: int, order: tuple[Tile, ...]) -> tuple[State, Events]:
     """A new round from the shuffled pack.
 
-    `order` lists the pack from its first tile to its last: tiles 0 to 6 are pile 1 from the top, and
-    so on to pile 15; tile 105 is the one left over, the Atu. Cards are dealt from the front.
+    `order` lists the pack from its first tile to its last: tiles 0 to 6 are pile 1 from the top,
+    and so on to pile 15; tile 105 is the one left over, the Atu. Cards are dealt from the front.
 
     Raises:
         ValueError: `order` is not the whole pack, or there is no such number of seats or dealer.
@@ -52,9 +50,7 @@ def _begin(state: State) -> tuple[State, Events]:
     return state, (dealt, TurnBegan(state.turn))
 
 
-def _deal_piles(
-    rules: RuleSet, seats: int, dealer: int, order: tuple[Tile, ...]
-) -> State:
+def _deal_piles(rules: RuleSet, seats: int, dealer: int, order: tuple[Tile, ...]) -> State:
     piles = [list(order[start : start + PILE]) for start in range(0, PILES * PILE, PILE)]
     atu = order[-1]
     if atu == JOKER:
@@ -69,10 +65,8 @@ def _deal_piles(
     return _fresh(rules, seats, dealer, racks, stock, atu, bonus)
 
 
-def _deal_joker_atu(
-    rules: RuleSet, seats: int, dealer: int, piles: list[list[Tile]]
-) -> State:
-    """The first player keeps the joker and gets 13 more; his first turn begins with a draw (AJ-6)."""
+def _deal_joker_atu(rules: RuleSet, seats: int, dealer: int, piles: list[list[Tile]]) -> State:
+    """The first player keeps the joker and gets 13 more, then draws as in any turn (AJ-6)."""
     first = (dealer + 1) % seats
     put_back = piles[seats].pop()
     racks = list(_two_piles_each(seats, dealer, piles))
@@ -90,9 +84,7 @@ def _two_piles_each(seats: int, dealer: int, piles: list[list[Tile]]) -> tuple[R
     return tuple(racks)
 
 
-def _deal_cards(
-    rules: RuleSet, seats: int, dealer: int, order: tuple[Tile, ...]
-) -> State:
+def _deal_cards(rules: RuleSet, seats: int, dealer: int, order: tuple[Tile, ...]) -> State:
     dealt = seats * rules.hand_size_for(seats)
     racks: list[Rack] = [()] * seats
     for turn in range(seats):

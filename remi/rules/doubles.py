@@ -1,8 +1,8 @@
 """Doubles: their exchange and the annulment before the first turn (J-19 … J-23, A-13 … A-15, R-14).
 
 Every seat is asked in turn order, whatever it holds, since skipping one would tell. The seat asked
-offers a double, passes or annuls; an offer goes round the others until one accepts. One tile of each
-pair changes hands (AJ-9), each double is offered once, and what came by exchange is no double.
+offers a double, passes or annuls; an offer goes round the others until one accepts. One tile of
+each pair changes hands (AJ-9), each double is offered once, and what came by exchange is no double.
 """
 
 from __future__ import annotations
@@ -20,7 +20,10 @@ def begin_doubles(state: State) -> State:
     """The dealt round, with the first player asked for a double."""
     nothing: tuple[Rack, ...] = ((),) * state.seats
     return state._replace(
-        phase=Phase.DOUBLES, turn=state.first_seat, drawn=None, doubles=DoublesTable(None, nothing, nothing)
+        phase=Phase.DOUBLES,
+        turn=state.first_seat,
+        drawn=None,
+        doubles=DoublesTable(None, nothing, nothing),
     )
 
 

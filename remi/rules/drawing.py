@@ -1,4 +1,5 @@
-"""The one draw of a turn (J-30, AJ-14): from the stock, the last discard, the broken train, the Atu.
+"""The one draw of a turn (J-30, AJ-14): from the stock, the last discard, the broken train, the
+Atu.
 
 Only the stock reveals something hidden. The other three are complete actions: the melds that they
 oblige to are laid in the same breath (J-26, J-51, J-67, J-68; rulebook P6).
@@ -10,7 +11,7 @@ from remi.rules.actions import BreakTrain, Draw, Take, TakeAtu
 from remi.rules.closing import check_groups, close_if_one_left, close_rack_game, exhausted
 from remi.rules.events import BrokeTrain, Drew, Event, Events, StockRebuilt, TookAtu, TookDiscard
 from remi.rules.finishing import can_close_with
-from remi.rules.meld import Meld, read_meld
+from remi.rules.meld import read_meld
 from remi.rules.melding import check_leaves_closing_tile, check_may_lay, check_melds, lay_melds
 from remi.rules.refusal import Reason, Refusal, refuse
 from remi.rules.ruleset import TakeLast
@@ -18,7 +19,6 @@ from remi.rules.state import Drawn, Phase, Source, State, with_seat
 from remi.rules.stock import can_rebuild, rebuilt
 from remi.rules.tile import Tile, missing_from, sorted_rack, without
 from remi.rules.view import View
-
 
 # ------------------------------------------------------------------ stock
 
@@ -58,7 +58,7 @@ def how_to_take(view: View) -> TakeLast | Refusal:
         return refuse(Reason.NOTHING_TO_TAKE)
     if rules.first_discard_dead and len(view.discards) == 1:
         return refuse(Reason.FIRST_DISCARD_DEAD, tile=view.discards[0].tile)
-    if view.rack_game[view.seat]:
+    if view.plays_rack_game:
         return TakeLast.FREE  # J-79
     how = rules.take_last_after_meld if view.opened else rules.take_last_before_meld
     return refuse(Reason.NOT_OPENED) if how is TakeLast.NEVER else how
@@ -99,16 +99,14 @@ def apply_take(state: State, action: Take, order: tuple[Tile, ...]) -> tuple[Sta
 def check_may_break(view: View) -> Refusal | None:
     """Whether the seat may break the train at all now (J-79, J-80, J-85)."""
     rules = view.rules
-    if view.rack_game[view.seat]:
+    if view.plays_rack_game:
         return refuse(Reason.RACK_GAME)
     if not rules.break_train:
         return refuse(Reason.NOT_ALLOWED_HERE)
     if not view.opened:
         return refuse(Reason.NOT_OPENED)
     if len(view.rack) < rules.break_min_rack:
-        return refuse(
-            Reason.TOO_FEW_TILES_TO_BREAK, have=len(view.rack), need=rules.break_min_rack
-        )
+        return refuse(Reason.TOO_FEW_TILES_TO_BREAK, have=len(view.rack), need=rules.break_min_rack)
     return None
 
 
@@ -175,7 +173,7 @@ def check_take_atu(view: View, action: TakeAtu) -> Refusal | None:
     with_atu = view._replace(
         rack=sorted_rack((*view.rack, view.atu)), drawn=Drawn(Source.ATU, view.atu)
     )
-    if view.rack_game[view.seat]:
+    if view.plays_rack_game:
         if action.melds:
             return refuse(Reason.RACK_GAME)
         return check_groups(with_atu, action.groups, action.discard)
@@ -192,9 +190,7 @@ def check_take_atu(view: View, action: TakeAtu) -> Refusal | None:
     return refusal
 
 
-def apply_take_atu(
-    state: State, action: TakeAtu, order: tuple[Tile, ...]
-) -> tuple[State, Events]:
+def apply_take_atu(state: State, action: TakeAtu, order: tuple[Tile, ...]) -> tuple[State, Events]:
     seat, atu = state.turn, state.atu
     assert atu is not None
     after = state._replace(
@@ -214,7 +210,9 @@ def apply_take_atu(
 # ------------------------------------------------------------------
 
 
-def _then_lay(state: State, events: Events, melds: tuple[tuple[Tile, ...], ...]) -> tuple[State, Events]:
+def _then_lay(
+    state: State, events: Events, melds: tuple[tuple[Tile, ...], ...]
+) -> tuple[State, Events]:
     if not melds:
         return state, events
     state, laid = lay_melds(state, melds)

@@ -1,8 +1,9 @@
 """The two questions that everybody asks the game: may this be done, and what comes of it.
 
-`check` answers from a seat's view, so that no rule can look at hidden tiles; the window's hints, the
-bots and the match all ask it. `apply` makes the next state. The table below is the whole game: each
-action, the phases in which it belongs, and the step of the rules that holds its check and its effect.
+`check` answers from a seat's view, so that no rule can look at hidden tiles; the window's hints,
+the bots and the match all ask it. `apply` makes the next state. The table below is the whole game:
+each action, the phases in which it belongs, and the step of the rules that holds its check and its
+effect.
 """
 
 from __future__ import annotations

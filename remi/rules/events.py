@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from remi.rules.meld import TableMeld
-from remi.rules.tile import Rack, Tile
+from remi.rules.tile import Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,10 +180,8 @@ def event_for(event: Event, seat: int) -> Event:
     """The event as this seat may see it: hidden tiles are None."""
     match event:
         case Dealt(racks=racks):
-            shown: list[Rack | tuple[None, ...]] = [
-                rack if owner == seat else (None,) * len(rack) for owner, rack in enumerate(racks)
-            ]
-            return replace(event, racks=tuple(shown))
+            hidden = tuple((None,) * len(rack) for rack in racks)
+            return replace(event, racks=(*hidden[:seat], racks[seat], *hidden[seat + 1 :]))
         case Drew(seat=owner) | DoubleOffered(seat=owner) if owner != seat:
             return replace(event, tile=None)
         case DoublesExchanged(seats=seats) if seat not in seats:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from remi.rules.actions import Lay, LayOff, Melds, SwapJoker
 from remi.rules.combinations import all_melds, melds_with
+
+from remi.rules.actions import Lay, LayOff, Melds, SwapJoker
 from remi.rules.jokers import apply_swap, check_may_swap, check_swap
 from remi.rules.meld import Kind, TableMeld, fitting_ends
 from remi.rules.melding import apply_lay, apply_lay_off, check_lay, check_lay_off

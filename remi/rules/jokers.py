@@ -24,7 +24,7 @@ from remi.rules.view import View
 
 def check_may_swap(view: View) -> Refusal | None:
     """Whether the seat may take jokers at all in this turn (J-83, AJ-29)."""
-    if view.rack_game[view.seat]:
+    if view.plays_rack_game:
         return refuse(Reason.RACK_GAME)
     if not view.rules.jokers:
         return refuse(Reason.NOT_ALLOWED_HERE)
@@ -110,9 +110,7 @@ def apply_swap(state: State, action: SwapJoker, order: tuple[Tile, ...]) -> tupl
     new = _with_swapped_joker(
         table_meld(next_meld_id(state.table), action.new, seat, state), target.uses[place] + 1
     )
-    rack = without(
-        sorted_rack((*state.racks[seat], JOKER)), (*action.tiles, *action.new)
-    )
+    rack = without(sorted_rack((*state.racks[seat], JOKER)), (*action.tiles, *action.new))
     completed = _completed(target, place, action.tiles, seat, state.rules)
     after = state._replace(
         racks=with_seat(state.racks, seat, rack),

@@ -1,8 +1,8 @@
 """Runs and sets: what a meld is, and where a joker in it stands (J-35 … J-45, AJ-19 … AJ-22).
 
-A run is written in ascending order, so the place of a joker says which tile it stands for; a 1 after
-a 13 counts as 14. In a set the order says nothing, and the joker of a three-tile set stays open
-between the two missing colours until the fourth tile is laid (AJ-21).
+A run is written in ascending order, so the place of a joker says which tile it stands for; a 1
+after a 13 counts as 14. In a set the order says nothing, and the joker of a three-tile set stays
+open between the two missing colours until the fourth tile is laid (AJ-21).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Meld(NamedTuple):
         return tuple(tile(colour, self.first) for colour in range(4) if colour not in there)
 
     def stands_for(self, index: int) -> tuple[Tile, ...]:
-        """Which tiles the place `index` can mean: one in a run, the open colours for a set's joker."""
+        """Which tiles the place can mean: one in a run, the open colours for a set's joker."""
         if self.tiles[index] != JOKER:
             return (self.tiles[index],)
         if self.kind is Kind.RUN:
@@ -56,7 +56,7 @@ class Meld(NamedTuple):
 
 
 class TableMeld(NamedTuple):
-    """A meld on the table. `by[i]` laid tile i last (rulebook P7); `uses[i]` counts a joker's layings."""
+    """A meld on the table: who laid tile i last (P7), and how often joker i was laid."""
 
     id: int
     meld: Meld
@@ -71,8 +71,8 @@ class TableMeld(NamedTuple):
 def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> Meld | Refusal:
     """The meld that these tiles are, as they lie; or why they are none.
 
-    Only the shape is judged here, not who may lay it. Two equal numbers mean a set, one colour means
-    a run; a single real tile with jokers is read as a run where it can be one.
+    Only the shape is judged here, not who may lay it. Two equal numbers mean a set, one colour
+    means a run; a single real tile with jokers is read as a run where it can be one.
     """
     if len(tiles) < MIN_LENGTH:
         return refuse(Reason.TOO_SHORT, tiles=tiles, have=len(tiles), need=MIN_LENGTH)
@@ -176,7 +176,7 @@ def fitting_ends(meld: Meld, one: Tile, rules: RuleSet) -> tuple[str, ...]:
 
 
 def extend(meld: Meld, one: Tile, end: str | None, rules: RuleSet) -> Meld | Refusal:
-    """The meld with `one` added: to a set, or at an end ("low", "high", None: the one that fits)."""
+    """The meld with `one` added; in a run at `end` ("low", "high", None: the one that fits)."""
     if meld.kind is Kind.GROUP:
         return _extend_group(meld, one, end, rules)
     ends = fitting_ends(meld, one, rules)

@@ -13,10 +13,10 @@ from remi.rules.events import Events, Laid, LaidOff
 from remi.rules.meld import MIN_LENGTH, Kind, Meld, TableMeld, extend, fitting_ends, read_meld
 from remi.rules.refusal import Reason, Refusal, refuse
 from remi.rules.ruleset import CloseMode, Rummy
-from remi.rules.state import Source, State, with_seat
+from remi.rules.state import State, with_seat
 from remi.rules.tile import JOKER, Rack, Tile, missing_from, without
 from remi.rules.values import laying_value
-from remi.rules.view import View
+from remi.rules.view import View, taken_tile
 
 
 def check_lay(view: View, action: Lay) -> Refusal | None:
@@ -25,7 +25,7 @@ def check_lay(view: View, action: Lay) -> Refusal | None:
 
 def check_may_lay(view: View) -> Refusal | None:
     """Whether the seat may lay at all now, whatever its tiles."""
-    if view.rack_game[view.seat]:
+    if view.plays_rack_game:
         return refuse(Reason.RACK_GAME)
     if view.is_opening_turn:
         return refuse(Reason.OPENING_NOT_YET, turn=1, need=2)
@@ -33,7 +33,7 @@ def check_may_lay(view: View) -> Refusal | None:
 
 
 def check_opening_turn(view: View) -> Refusal | None:
-    """Whether a first meld is allowed in this turn of the seat yet (A-26, `first_meld_min_turn`)."""
+    """Whether the seat may make its first meld in this turn yet (A-26)."""
     turn = view.turns_taken[view.seat] + 1
     if not view.opened and turn < view.rules.first_meld_min_turn:
         return refuse(Reason.OPENING_NOT_YET, turn=turn, need=view.rules.first_meld_min_turn)
@@ -87,12 +87,6 @@ def check_leaves_closing_tile(view: View, rest: Rack) -> Refusal | None:
     return None
 
 
-def taken_tile(view: View) -> Tile | None:
-    """The tile that came from the discards in this turn, if one did."""
-    drawn = view.drawn
-    return drawn.tile if drawn is not None and drawn.source is Source.DISCARD else None
-
-
 def apply_lay(state: State, action: Lay, order: tuple[Tile, ...]) -> tuple[State, Events]:
     after, laid = lay_melds(state, action.melds)
     return close_if_one_left(after, (laid,))
@@ -102,9 +96,7 @@ def lay_melds(state: State, melds: Melds) -> tuple[State, Laid]:
     """The state with these melds moved from the rack of the seat on turn to the table."""
     seat = state.turn
     ident = next_meld_id(state.table)
-    new = tuple(
-        table_meld(ident + index, tiles, seat, state) for index, tiles in enumerate(melds)
-    )
+    new = tuple(table_meld(ident + index, tiles, seat, state) for index, tiles in enumerate(melds))
     used = tuple(one for meld in melds for one in meld)
     first = not state.laid[seat]
     after = state._replace(
@@ -131,7 +123,7 @@ def table_meld(ident: int, tiles: tuple[Tile, ...], seat: int, state: State) -> 
 
 
 def check_lay_off(view: View, action: LayOff) -> Refusal | None:
-    if view.rack_game[view.seat]:
+    if view.plays_rack_game:
         return refuse(Reason.RACK_GAME)
     if view.is_opening_turn:
         return refuse(Reason.OPENING_NOT_YET, turn=1, need=2)

@@ -1,4 +1,5 @@
-"""Tiles and cards as text: `R5`, `K13`, `*` for the tile games, `HA`, `S10`, `DQ` for the card games.
+"""Tiles and cards as text: `R5`, `K13`, `*` for the tile games, `HA`, `S10`, `DQ` for the card
+games.
 
 One notation serves the engine protocol, the journal, the tests and every message to a log.
 """

@@ -94,7 +94,10 @@ OPTIONS: dict[str, Option] = {
         Option("run_max", TILE_GAMES, _run_max, "13 or 14"),
         Option("joker_ratio", TILE_GAMES, _whole(0, 3), "0 (no limit), 1, 2 or 3"),
         Option(
-            "joker_max_uses", TILE_GAMES, _nullable(_whole(1, _BIG)), "1 (never swapped), 2, …, null"
+            "joker_max_uses",
+            TILE_GAMES,
+            _nullable(_whole(1, _BIG)),
+            "1 (never swapped), 2, …, null",
         ),
         Option("discarded_joker", TILE_GAMES, _one_of(DiscardedJoker), "ordinary or lost"),
         Option(
@@ -111,7 +114,9 @@ OPTIONS: dict[str, Option] = {
         ),
         Option("break_train", TRAIN_GAMES, _boolean, _YES_NO),
         Option("break_min_rack", TRAIN_GAMES, _whole(1, 5), "1 to 5"),
-        Option("hand_cap_after_turn", TRAIN_GAMES, _nullable(_whole(14, _BIG)), "14 or more, or null"),
+        Option(
+            "hand_cap_after_turn", TRAIN_GAMES, _nullable(_whole(14, _BIG)), "14 or more, or null"
+        ),
         Option("close_bonus", TILE_GAMES, _POINTS, _COUNT),
         Option("no_meld_penalty", TILE_GAMES, _PENALTY, "a whole number, 0 or less"),
         Option("tabla_fail_penalty", TILE_GAMES, _PENALTY, "a whole number, 0 or less"),

@@ -53,7 +53,7 @@ class CloseMode(StrEnum):
 
 
 class RackGame(StrEnum):
-    """Whether one can play pe tablă: never, by announcing it, or always (the whole game is that)."""
+    """Whether one can play pe tablă: never, by announcing it, or always."""
 
     NONE = "none"
     ANNOUNCED = "announced"

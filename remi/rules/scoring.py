@@ -1,8 +1,9 @@
-"""The score sheet of a round: who gets what, and why (J-105 … J-112, R-29 … R-60, C-27 … C-32, T-18 … T-23).
+"""The score sheet of a round: who gets what, and why (J-105 … J-112, R-29 … R-60, C-27 … C-32, T-18
+… T-23).
 
-Parts add up first, then the multipliers apply: the closer's own for a joker as closing tile (J-111),
-and the whole table's where the Atu is a 1 (J-112). Before the end the sheet is reckoned as if the
-tiles had run out now.
+Parts add up first, then the multipliers apply: the closer's own for a joker as closing tile
+(J-111), and the whole table's where the Atu is a 1 (J-112). Before the end the sheet is reckoned as
+if the tiles had run out now.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class Row(NamedTuple):
 
 
 class Score(NamedTuple):
-    """The sheet. `closer` is None when nobody closed; `prize` is the fund's share by seat (T-21)."""
+    """The sheet; `closer` is None when nobody closed, `prize` the fund's share by seat (T-21)."""
 
     closer: int | None
     kind: str
@@ -139,7 +140,7 @@ def _hand(state: State, seat: int) -> int:
 
 
 def _collected(state: State, result: Result, seat: int) -> list[Part]:
-    """The winner collects the hands of the others; blocked, the lowest hand the differences (C-31)."""
+    """The winner collects the others' hands; blocked, the lowest hand the differences (C-31)."""
     winner = result.closer if result.closer is not None else _lowest_hand(state)
     if seat != winner:
         return []
@@ -167,7 +168,7 @@ def _penalties(state: State, result: Result, seat: int) -> list[Part]:
 
 
 def _prize(rules: RuleSet, result: Result, rows: tuple[Row, ...]) -> tuple[float, ...] | None:
-    """The fund by seat: a loser's slice shrinks with his penalty, the winner gets the rest (AT-11)."""
+    """The fund by seat: a loser's slice shrinks with his penalty, the rest is the winner's."""
     if rules.prize_fund is None or result.closer is None:
         return None
     slice_ = rules.prize_fund * (1 - WINNER_SHARE) / (len(rows) - 1)

@@ -13,7 +13,6 @@ from remi.rules.meld import TableMeld
 from remi.rules.ruleset import RuleSet
 from remi.rules.tile import Rack, Tile
 
-
 T = TypeVar("T")
 
 

@@ -29,7 +29,7 @@ def _may_rebuild_again(position: State | View) -> bool:
 
 
 def tiles_to_shuffle(state: State) -> tuple[Tile, ...]:
-    """Which discards a draw from the empty stock shuffles; empty where it turns them over or ends."""
+    """Which discards a draw from the empty stock shuffles; none where they are turned over."""
     if not can_rebuild(state):
         return ()
     match state.rules.exhaustion:
@@ -83,9 +83,7 @@ def ends_after_discard(state: State) -> bool:
     return (
         state.rules.exhaustion is Exhaustion.TURN_OVER
         and not state.stock
-        and (
-            (limit is not None and state.reshuffles >= limit) or not state.laid_since_reshuffle
-        )
+        and ((limit is not None and state.reshuffles >= limit) or not state.laid_since_reshuffle)
     )
 
 

@@ -58,7 +58,7 @@ KINDS: Final = tuple(Tile(index) for index in range(JOKER_INDEX))
 JOKER: Final = Tile(JOKER_INDEX)
 
 COLOUR: Final = tuple(t // NUMBERS for t in range(JOKER_INDEX + 1))
-NUMBER: Final = tuple(t % NUMBERS + 1 for t in range(JOKER_INDEX)) + (0,)
+NUMBER: Final = (*(t % NUMBERS + 1 for t in range(JOKER_INDEX)), 0)
 """Tables for the places where thousands of tiles are looked at: `NUMBER[t] == t.number`."""
 
 

@@ -1,8 +1,8 @@
 """What tiles are worth: when laying the first meld, and at the end of a round.
 
-When laying (J-52 … J-57): 2 to 9 five points, 10 to 13 ten; a 1 five before a 2, ten after a 13, and
-in a set as the rule set says; a joker as the tile it stands for. At the end (J-58 … J-61) a tile has
-one value wherever it lies, and a joker its own.
+When laying (J-52 … J-57): 2 to 9 five points, 10 to 13 ten; a 1 five before a 2, ten after a 13,
+and in a set as the rule set says; a joker as the tile it stands for. At the end (J-58 … J-61) a
+tile has one value wherever it lies, and a joker its own.
 """
 
 from __future__ import annotations

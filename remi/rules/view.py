@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from remi.rules.meld import TableMeld
-from remi.rules.ruleset import RackGame, RuleSet
+from remi.rules.ruleset import RuleSet
 from remi.rules.state import Drawn, Phase, Source, State, Thrown
 from remi.rules.tile import Rack, Tile
 
@@ -68,7 +68,8 @@ class View(NamedTuple):
 
     @property
     def plays_rack_game(self) -> bool:
-        return self.rack_game[self.seat] or self.rules.tabla_mode is RackGame.ALWAYS
+        """This seat has announced pe tablă, or the whole game is that."""
+        return self.rack_game[self.seat]
 
     @property
     def is_opening_turn(self) -> bool:
@@ -119,6 +120,12 @@ def view_for(state: State, seat: int) -> View:
         doubles_offered=doubles.offered[seat] if doubles else (),
         doubles_received=doubles.received[seat] if doubles else (),
     )
+
+
+def taken_tile(view: View) -> Tile | None:
+    """The tile that came from the discards in this turn, if one did."""
+    drawn = view.drawn
+    return drawn.tile if drawn is not None and drawn.source is Source.DISCARD else None
 
 
 def is_big(one: Tile) -> bool:

@@ -51,8 +51,8 @@ class Found(NamedTuple):
 def best_pattern(groups: Melds, closing: Tile, launched: bool, rules: RuleSet) -> Found | None:
     """The best-paid pattern that these groups satisfy as they are arranged, or None.
 
-    `closing` is the tile to be thrown; `launched` says that the player threw a joker earlier that is
-    lost. The price leaves out the Atu bonus and all multipliers.
+    `closing` is the tile to be thrown; `launched` says that the player threw a joker earlier that
+    is lost. The price leaves out the Atu bonus and all multipliers.
     """
     found = [
         Found(kind_of(name), price(name, groups, closing, launched, rules))

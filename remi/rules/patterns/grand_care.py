@@ -15,8 +15,6 @@ def is_grand_care(groups: Melds, rules: RuleSet) -> bool:
     if melds is None:
         return False
     complete = Counter(
-        meld.first
-        for meld in melds
-        if meld.kind is Kind.GROUP and len(meld.tiles) == SET_MAX
+        meld.first for meld in melds if meld.kind is Kind.GROUP and len(meld.tiles) == SET_MAX
     )
     return any(count == 2 for count in complete.values())

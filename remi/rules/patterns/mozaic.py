@@ -1,4 +1,4 @@
-"""Mozaic: the row with no two neighbours alike and four different colours at its head (J-98 … J-100)."""
+"""Mozaic: the row with no two neighbours alike and four colours at its head (J-98 … J-100)."""
 
 from __future__ import annotations
 
@@ -21,6 +21,4 @@ def _can_be_coloured(row: Row, done: tuple[int, ...]) -> bool:
     taken = done if at < HEAD else done[-1:]
     there = row[at]
     choices = range(4) if there is None else (there,)
-    return any(
-        colour not in taken and _can_be_coloured(row, (*done, colour)) for colour in choices
-    )
+    return any(colour not in taken and _can_be_coloured(row, (*done, colour)) for colour in choices)

@@ -4,7 +4,16 @@ The card games share nothing with the tile games but the engine (rulebook P4), s
 of each tile rule that it is off.
 """
 
-from remi.rules.ruleset import Deal, Doubles, Exhaustion, RackGame, Rummy, RuleSet, Scoring, TakeLast
+from remi.rules.ruleset import (
+    Deal,
+    Doubles,
+    Exhaustion,
+    RackGame,
+    RuleSet,
+    Rummy,
+    Scoring,
+    TakeLast,
+)
 
 RUMMY = RuleSet(
     id="rummy",

@@ -1,4 +1,4 @@
-"""Remi pe tablă: the second game of document 001 (rules R-37 … R-60), as it differs from etalate."""
+"""Remi pe tablă: the second game of document 001 (rules R-37 … R-60), unlike etalate in this."""
 
 from dataclasses import replace
 
