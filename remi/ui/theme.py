@@ -1,4 +1,4 @@
-"""Colours and measures of the window. Lengths are points: 1/720 of a window 1280 × 720 points high."""
+"""Colours and measures of the window. Lengths are points: a window of 1280 × 720 points always."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ PANEL_EDGE = (66, 104, 88)
 INK = (38, 30, 22)
 ACCENT = (242, 190, 84)
 ACCENT_INK = (44, 28, 6)
+ACCENT_HOVER = (252, 208, 116)
+ACCENT_DOWN = (216, 164, 62)
+ACCENT_EDGE = (255, 226, 160)
 BUTTON = (38, 76, 63)
 BUTTON_HOVER = (52, 98, 81)
 BUTTON_DOWN = (26, 56, 46)
