@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import logging
+import signal
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from remi.ui import i18n, jobs, theme
+from remi.ui import crash, i18n, jobs, session, theme
 from remi.ui.display import Display, NoDisplay
 from remi.ui.faces import Faces
-from remi.ui.options import Options
-from remi.ui.scene import Scene, SceneStack
+from remi.ui.options import MatchWish, Options, Shot
+from remi.ui.scene import SceneStack
 from remi.ui.settings import Settings, load_settings, save_settings
 from remi.ui.sound import Sounds
 
@@ -23,12 +25,22 @@ log = logging.getLogger(__name__)
 
 LONGEST_STEP = 0.05
 """Seconds that pass at most for animations in one frame, whatever stopped the loop."""
+SHORTEST_FRAME = 1 / 240
+"""Seconds between pictures at least: some mice report a thousand times a second."""
+REPEAT_AFTER, REPEAT_EVERY = 350, 40
+"""Milliseconds until a held key repeats, and between its repeats."""
 
-FULL_SCREEN_KEYS = ((pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT))
+REPEATING_KEYS = frozenset({
+    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB,
+    pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_PAGEUP, pygame.K_PAGEDOWN,
+})
+"""A held Enter or Space is one press, or it would run through every dialog that it opens."""
+
 POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
-RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED)
+RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWDISPLAYCHANGED)
 REPAINTING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+UNSEEN_DRIVERS = ("dummy", "offscreen")
 
 
 class App:
@@ -42,37 +54,51 @@ class App:
         i18n.use(i18n.pick(options.lang, self.settings.language))
         self.scale = theme.scale_for(display.size)
         self.faces = Faces(self.settings.palette)
-        self.sounds = Sounds(self.settings.volume, muted=self.settings.muted)
+        self.sounds = Sounds(self.settings.volume, muted=self.settings.muted or options.autoplay)
         self.scenes = SceneStack(self)
         self.timers = jobs.Timers()
+        self.match: Any = None
+        """The match being played, if any."""
         self.frames = 0
+        self.status = 0
+        self._shots: list[Shot] = []
+        self._keys_down: set[int] = set()
         self._running = False
         self._moving = True
+        pygame.key.set_repeat(REPEAT_AFTER, REPEAT_EVERY)
 
     # What scenes ask for ------------------------------------------------------------------------
 
     def px(self, points: float) -> int:
-        """Pixels for a length in points (720 of them are the height of a 720p window)."""
+        """Pixels for a length in points (a window is 1280 × 720 points, or more one way)."""
         return round(points * self.scale)
 
-    def after(self, seconds: float, deed: Callable[[], None]) -> jobs.Timer:
+    def after(self, seconds: float, deed: Callable[[], object]) -> jobs.Timer:
         """Do something later, in the window's thread; the timer can be cancelled."""
         return self.timers.after(seconds, deed)
 
-    def in_background(self, work: Callable[[], Any], done: Callable[[Any], None]) -> jobs.Job:
+    def in_background(self, work: Callable[[], Any], done: Callable[[Any], object]) -> jobs.Job:
         """Do `work` in a thread; `done` gets its answer here. An error of it is reported here."""
         return jobs.start(work, done)
 
     def change_settings(self, settings: Settings) -> None:
         """Use and remember these settings; every scene is laid out anew."""
+        spoken = settings.language != self.settings.language
         self.settings = settings
         save_settings(self.data_dir, settings)
-        i18n.use(i18n.pick(settings.language))
+        if spoken:
+            i18n.use(i18n.pick(settings.language))
         self.faces = Faces(settings.palette)
         self.sounds.set_volume(settings.volume, muted=settings.muted)
         if settings.fullscreen != self.display.fullscreen:
             self.display.set_fullscreen(settings.fullscreen)
         self.relayout()
+
+    def set_volume(self, volume: int) -> None:
+        """Use and remember a loudness in percent, without a new layout."""
+        self.settings = replace(self.settings, volume=volume)
+        self.sounds.set_volume(volume, muted=self.settings.muted)
+        save_settings(self.data_dir, self.settings)
 
     def relayout(self) -> None:
         """Lay all scenes out for the window as it is now."""
@@ -84,28 +110,75 @@ class App:
         """Leave the loop; everything is saved already."""
         self._running = False
 
+    # The way between the scenes -----------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Leave whatever is shown for the start menu; a match under way can be continued there."""
+        from remi.ui.scenes.menu import MenuScene
+
+        self.match = None
+        self.scenes.reset(MenuScene())
+
+    def unfinished(self) -> bool:
+        """Whether there is a match to continue."""
+        return session.has_unfinished(self.data_dir)
+
+    def start_match(self, wish: MatchWish) -> None:
+        """Begin a new match and show its table."""
+        self._play(session.start(self.data_dir, wish))
+
+    def resume_match(self) -> None:
+        """Go on with the match that was under way."""
+        self._play(session.resume(self.data_dir))
+
+    def _play(self, match: Any) -> None:
+        from remi.ui.scenes.table import TableScene
+
+        self.match = match
+        persons = frozenset() if self.options.autoplay else session.persons(match)
+        self.scenes.reset(TableScene(match, persons))
+
+    def show_score(self, on_next: Callable[[], object]) -> None:
+        """Show the score sheet of the round just ended over the table; then `on_next` goes on."""
+        from remi.ui.scenes.score import ScoreScene
+
+        sheet = session.sheet_of(self.match)
+        scene = ScoreScene(sheet, on_next)
+        self.scenes.push(scene)
+        if self.options.autoplay:
+            self.after(0.0 if self.options.fast else 2.5, lambda: self._autoplay_on(scene))
+
+    def _autoplay_on(self, scene: Any) -> None:
+        if scene.sheet.over:
+            print(session.score_text(self.match))
+            self.quit()
+        elif self.scenes.top is scene:
+            scene.go_on()
+
     # The loop -----------------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Show the scenes until `quit`."""
+    def run(self) -> int:
+        """Show the scenes until `quit`; the program's exit status."""
         self._running = True
         clock = time.perf_counter()
         while self._running and self.scenes:
+            was_moving = self._moving
             self._sleep(clock)
             now = time.perf_counter()
-            self.step(min(now - clock, LONGEST_STEP))
+            self._guarded_step(min(now - clock, LONGEST_STEP) if was_moving else 0.0)
             clock = now
+        for shot in self._shots:
+            self._save_picture(shot.file)
+        return self.status
 
     def step(self, dt: float) -> None:
         """One turn of the loop: events, timers, `dt` seconds of movement, one picture."""
         for event in pygame.event.get():
             self.dispatch(event)
         self.timers.run_due()
-        top = self.scenes.top
-        if top is None:
-            return
-        self._moving = top.update(dt)
-        self.draw()
+        if self.scenes.top:
+            self._moving = self.scenes.top.update(dt)
+            self.draw()
 
     def draw(self) -> None:
         """Show what changed."""
@@ -126,17 +199,32 @@ class App:
             self.display.compositor.invalidate()
         elif event.type == jobs.DONE:
             event.job.deliver()
-        elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
-            self.toggle_fullscreen()
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._key(event)
         elif self.scenes.top:
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self._keys_down.clear()
             self.scenes.top.handle(self._in_pixels(event))
 
     def toggle_fullscreen(self) -> None:
-        from dataclasses import replace
-
         self.change_settings(replace(self.settings, fullscreen=not self.display.fullscreen))
 
+    def _key(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYUP:
+            self._keys_down.discard(event.key)
+        elif event.key in self._keys_down and event.key not in REPEATING_KEYS:
+            return
+        elif is_full_screen_key(event):
+            self._keys_down.add(event.key)
+            self.toggle_fullscreen()
+            return
+        else:
+            self._keys_down.add(event.key)
+        if self.scenes.top:
+            self.scenes.top.handle(event)
+
     def _resized(self) -> None:
+        """Lay out anew if the size really changed; the system tells it more than once."""
         if self.display.window.get_surface().get_size() != self.display.compositor.layer.get_size():
             self.relayout()
         else:
@@ -148,30 +236,95 @@ class App:
         if ratio == 1.0 or event.type not in POINTER_EVENTS:
             return event
         x, y = event.pos
-        changed = {**event.dict, "pos": (round(x * ratio), round(y * ratio))}
-        return pygame.Event(event.type, changed)
+        return pygame.Event(event.type, {**event.dict, "pos": (round(x * ratio), round(y * ratio))})
 
     def _sleep(self, last: float) -> None:
         """Wait for the next frame while something moves, else for an event or a timer."""
-        if self._moving:
-            rest = 1 / self.display.rate - (time.perf_counter() - last)
-            if rest > 0 and not self.options.fast:
-                time.sleep(rest)
+        if not self._moving:
+            self.display.wait(self.timers.wait())
+        if self.options.fast:
             return
-        self.display.wait(self.timers.wait())
+        frame = 1 / self.display.rate if self._moving else SHORTEST_FRAME
+        rest = frame - (time.perf_counter() - last)
+        if rest > 0:
+            time.sleep(rest)
+
+    # Errors and pictures ------------------------------------------------------------------------
+
+    def _guarded_step(self, dt: float) -> None:
+        """A step, after which the game goes on whatever happened in it."""
+        try:
+            self.step(dt)
+        except KeyboardInterrupt:
+            self.quit()
+        except Exception as error:
+            self._report(error)
+
+    def _report(self, error: Exception) -> None:
+        """Write a report and say so in the window; in a run without a person, give up."""
+        from remi.ui.scenes.message import ErrorScene
+
+        journal = session.journal_path(self.match)
+        report = crash.write_report(self.data_dir, error, journal)
+        self._moving = True
+        if self.options.autoplay or isinstance(self.scenes.top, ErrorScene):
+            print(f"Remi stopped at an unexpected error: {error!r}. {report}", file=sys.stderr)
+            self.status = 1
+            self.quit()
+            return
+        go_on = self.resume_match if self.unfinished() else None
+        self.scenes.reset(ErrorScene(report, go_on))
+
+    def plan_pictures(self, shots: tuple[Shot, ...]) -> None:
+        """Write pictures of the window to files at their times, or at the end if that is sooner."""
+        self._shots = list(shots)
+        for shot in shots:
+            self.after(shot.after, lambda shot=shot: self._take(shot))
+
+    def _take(self, shot: Shot) -> None:
+        self.draw()
+        self._save_picture(shot.file)
+        self._shots.remove(shot)
+        if not self._shots and not self.options.autoplay and self.display.driver in UNSEEN_DRIVERS:
+            self.quit()
+
+    def _save_picture(self, file: Path) -> None:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.display.surface, file)
+        except (OSError, pygame.error) as error:
+            print(f"The picture {file} cannot be written: {error}", file=sys.stderr)
+            self.status = 1
 
 
-def _is_full_screen_key(event: pygame.Event) -> bool:
-    return any(
-        event.key == key and (not mods or event.mod & mods) for key, mods in FULL_SCREEN_KEYS
+def is_full_screen_key(event: pygame.Event) -> bool:
+    """F11, or Alt with Enter."""
+    return event.key == pygame.K_F11 or (
+        event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
     )
 
 
 def run(options: Options) -> int:
-    """Open the window and play; the exit status of the program (2: there is no screen)."""
+    """Open the window and play; the program's exit status (2: there is no screen)."""
+    # SDL then turns Ctrl+C into a request to quit, also while the loop sleeps.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    data_dir = session.data_folder(options.data_dir)
+    crash.start_log(data_dir)
     try:
         display = Display()
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 2
-    raise NotImplementedError(display)
+    app = App(display, data_dir, options)
+    if app.settings.fullscreen:
+        display.set_fullscreen(True)
+        app.relayout()
+    app.plan_pictures(options.screenshots)
+    app.open_menu()
+    if options.match:
+        app.start_match(options.match)
+    try:
+        return app.run()
+    finally:
+        app.scenes.reset()
+        display.close()

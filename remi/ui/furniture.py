@@ -144,3 +144,9 @@ def veil(surface: pygame.Surface, alpha: int = 130) -> None:
     dark = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     dark.fill((4, 14, 10, alpha))
     surface.blit(dark, (0, 0))
+
+
+def drop_shadow(surface: pygame.Surface, rect: pygame.Rect, blur: int, alpha: int = 120) -> None:
+    """Draw the soft shadow of something that lies at `rect`."""
+    dark = drawing.shadow(rect.size, blur, blur, alpha)
+    surface.blit(dark, dark.get_rect(center=(rect.centerx, rect.centery + blur // 2)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +16,17 @@ TILE_SIZES = ("normal", "large", "largest")
 PALETTES = ("classic", "safe", "contrast")
 PACES = ("slow", "normal", "fast", "instant")
 CONFIRMATIONS = ("never", "jokers", "always")
-CHOICES = {
+CHOICES: dict[str, tuple[object, ...]] = {
     "language": (None, "ro", "en"),
     "tile_size": TILE_SIZES,
     "palette": PALETTES,
     "pace": PACES,
     "confirm_discard": CONFIRMATIONS,
 }
+RANGES = {"volume": (0, 100), "players": (2, 4), "rounds": (1, 50)}
+NAME_LENGTH = 20
+
+Opponents = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -40,14 +44,22 @@ class Settings:
     muted: bool = False
     confirm_discard: str = "jokers"
     fullscreen: bool = False
+    # The match that was set up last
+    ruleset: str = "clasic"
     name: str = ""
     """What the player calls himself; empty: the word for "you"."""
+    players: int = 4
+    opponents: Opponents = (("Ana", "medium"), ("Mihai", "medium"), ("Ileana", "easy"))
+    """Name and level of the bots at seats 1 to 3."""
+    rounds: int = 5
 
 
 def settings_from(values: dict[str, Any]) -> Settings:
     """Settings from a decoded file; what is unknown or out of range is left at the usual."""
     usual = asdict(Settings())
     good = {name: value for name, value in values.items() if _is_good(name, value, usual)}
+    if "opponents" in good:
+        good["opponents"] = tuple((name, level) for name, level in good["opponents"])
     return Settings(**good)
 
 
@@ -55,10 +67,21 @@ def _is_good(name: str, value: Any, usual: dict[str, Any]) -> bool:
     if name not in usual:
         return False
     if name in CHOICES:
-        return value in CHOICES[name] if not isinstance(value, (list, dict)) else False
-    if name == "volume":
-        return type(value) is int and 0 <= value <= 100
+        return (value is None or isinstance(value, str)) and value in CHOICES[name]
+    if name in RANGES:
+        low, high = RANGES[name]
+        return type(value) is int and low <= value <= high
+    if name == "opponents":
+        return isinstance(value, list) and len(value) == 3 and all(map(_is_opponent, value))
     return type(value) is type(usual[name])
+
+
+def _is_opponent(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(isinstance(part, str) and len(part) <= NAME_LENGTH for part in value)
+    )
 
 
 def load_settings(folder: Path) -> Settings:
@@ -80,12 +103,11 @@ def load_settings(folder: Path) -> Settings:
 def save_settings(folder: Path, settings: Settings) -> None:
     """Write the settings so that a crash leaves the old or the new file, never half of one."""
     path = folder / FILE
-    text = json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n"
     fresh = path.with_suffix(".new")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with fresh.open("w", encoding="utf-8") as file:
-            file.write(text)
+            json.dump(asdict(settings), file, indent=2, ensure_ascii=False)
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)
@@ -98,6 +120,3 @@ def _put_aside(path: Path) -> None:
         path.replace(path.with_name(path.name + ".damaged"))
     except OSError as error:
         log.warning("%s cannot be put aside: %s", path, error)
-
-
-NAMES = tuple(field.name for field in fields(Settings))

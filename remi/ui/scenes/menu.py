@@ -1,0 +1,107 @@
+"""The start menu: go on, begin, set, leave."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from remi.rules.tile import JOKER, Colour, tile
+from remi.ui import furniture, i18n, text, theme
+from remi.ui.i18n import _
+from remi.ui.scenes.form import Form
+from remi.ui.widgets import Button
+
+SHOWN = (tile(Colour.RED, 7), tile(Colour.YELLOW, 8), tile(Colour.BLUE, 9), JOKER, tile(Colour.BLACK, 11))
+LEAN = (10, 4, -1, -5, -10)
+"""Degrees by which the tiles of the picture lean."""
+
+
+class MenuScene(Form):
+    """What the player sees first."""
+
+    def enter(self) -> None:
+        self.widgets.ring = False
+
+    def resume(self) -> None:
+        self.layout(self.app.display.size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px = self.app.px
+        left, wide = round(size[0] * 0.09), px(340)
+        self.title_at = (left, round(size[1] * 0.12))
+        self.widgets.clear()
+        top = self.title_at[1] + px(164)
+        for index, (label, action, primary) in enumerate(self._entries()):
+            place = (left, top + index * px(64), wide, px(52))
+            self.widgets.add(Button(label, action, primary=primary), place)
+        self._add_language_button(size)
+        self._make_picture(size)
+
+    def _entries(self) -> list[tuple[str, object, bool]]:
+        unfinished = self.app.unfinished()
+        entries = [
+            (_("New game"), self._open_setup, not unfinished),
+            (_("Settings"), self._open_settings, False),
+            (_("Quit"), self.app.quit, False),
+        ]
+        if unfinished:
+            entries.insert(0, (_("Continue"), self.app.resume_match, True))
+        return entries
+
+    def _add_language_button(self, size: tuple[int, int]) -> None:
+        """The other language by its own name, so that whoever needs it can read it."""
+        px = self.app.px
+        other = next(code for code in i18n.LANGUAGES if code != i18n.language())
+        button = Button(i18n.LANGUAGES[other], lambda: self._speak(other), small=True)
+        wide = max(px(110), button.natural_width(px))
+        self.widgets.add(button, (size[0] - wide - px(24), px(24), wide, px(38)))
+
+    def _speak(self, code: str) -> None:
+        self.app.change_settings(replace(self.app.settings, language=code))
+
+    def _open_setup(self) -> None:
+        from remi.ui.scenes.setup import SetupScene
+
+        self.app.scenes.push(SetupScene())
+
+    def _open_settings(self) -> None:
+        from remi.ui.scenes.settings import SettingsScene
+
+        self.app.scenes.push(SettingsScene())
+
+    def back(self) -> None:
+        """Escape does not leave the game: one key too many would end it."""
+
+    # The picture --------------------------------------------------------------------------------
+
+    def _make_picture(self, size: tuple[int, int]) -> None:
+        """Five large tiles over a rack."""
+        px = self.app.px
+        high = px(176)
+        middle = round(size[0] * 0.68)
+        self.rack = pygame.Rect(0, 0, px(640), px(150))
+        self.rack.center = (middle, round(size[1] * 0.70))
+        self.tiles = []
+        for index, (one, degrees) in enumerate(zip(SHOWN, LEAN, strict=True)):
+            face = self.app.faces.tile(one, high)
+            leaning = pygame.transform.rotozoom(face, degrees, 1.0)
+            offset = index - 2
+            centre = (
+                middle + offset * px(118),
+                round(self.rack.y - px(62) + abs(offset) ** 1.6 * px(9)),
+            )
+            self.tiles.append((leaning, leaning.get_rect(center=centre)))
+
+    def decorate(self, surface: pygame.Surface) -> None:
+        px = self.app.px
+        furniture.drop_shadow(surface, self.rack, px(16))
+        surface.blit(furniture.rack(self.rack.size, 1), self.rack)
+        for face, rect in self.tiles:
+            surface.blit(face, rect)
+        title = text.draw(
+            surface, "Remi", px(92), theme.ACCENT, bold=True, topleft=self.title_at
+        )
+        below = (title.x + px(4), title.bottom - px(2))
+        line = _("The Romanian tile game")
+        text.draw(surface, line, px(theme.LARGE), theme.TEXT, topleft=below)

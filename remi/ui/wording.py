@@ -1,0 +1,101 @@
+"""The words for rule sets, levels, settings and the parts of a score, in the player's language."""
+
+from __future__ import annotations
+
+from remi.rules.scoring import Part
+from remi.ui.i18n import _, ngettext
+
+
+def rule_set_name(ident: str) -> str:
+    """What a rule set is called."""
+    names = {
+        "clasic": _("Classic Remi"),
+        "etalate": _("Remi with laid melds"),
+        "tabla": _("Remi on the rack"),
+        "popular": _("Popular Remi"),
+        "rummy": _("Rummy with cards"),
+        "traditional": _("Traditional Rummy"),
+    }
+    return names.get(ident, ident)
+
+
+def rule_set_line(ident: str) -> str:
+    """What kind of game it is, in one line."""
+    lines = {
+        "clasic": _("Open with 45 points and a run, break the train – or play on the rack."),
+        "etalate": _("Only laid melds: open, lay off, break the train."),
+        "tabla": _("Nothing is laid: complete your rack before the others do."),
+        "popular": _("The family game, with doubles and both ways to win."),
+        "rummy": _("Two packs of cards, the winner collects the others' hands."),
+        "traditional": _("Cards with jokers and penalties, the fewest points win."),
+    }
+    return lines.get(ident, "")
+
+
+def level_name(level: str) -> str:
+    """What a bot's level is called."""
+    names = {"easy": _("Easy"), "medium": _("Medium"), "hard": _("Hard"), "expert": _("Expert")}
+    return names.get(level, level)
+
+
+def ending(kind: str, closer: str | None) -> str:
+    """How the round ended, as a sentence about the one who closed."""
+    if closer is None:
+        return _("The tiles ran out: nobody closed.")
+    name = closer
+    sentences = {
+        "etalat": _("{name} closed with laid melds.", name=name),
+        "simplu": _("{name} closed on the rack: Simplu.", name=name),
+        "mozaic": _("{name} closed on the rack: Mozaic!", name=name),
+        "bicolor": _("{name} closed on the rack: Bicolor!", name=name),
+        "monocolor": _("{name} closed on the rack: Monocolor!", name=name),
+        "minore": _("{name} closed on the rack: Minore!", name=name),
+        "majore": _("{name} closed on the rack: Majore!", name=name),
+        "duble": _("{name} closed on the rack: Duble!", name=name),
+        "grand-care": _("{name} closed on the rack: Grand Care!", name=name),
+        "out": _("{name} went out.", name=name),
+        "rummy": _("{name} went out at one go: Rummy!", name=name),
+    }
+    return sentences.get(kind, _("{name} closed.", name=name))
+
+
+def part_name(part: Part) -> str:
+    """Why a player gets these points, or why they are multiplied."""
+    names = {
+        "laid": _("Tiles laid on the table"),
+        "held": _("Tiles left on the rack"),
+        "close-bonus": _("Bonus for closing"),
+        "atu": _("Held the Atu from the start"),
+        "not-laid": _("Laid nothing"),
+        "rack-game": _("Closed on the rack"),
+        "rack-game-failed": _("Played on the rack and did not close"),
+        "paid": _("Paid to the one who closed"),
+        "collected": _("Collected from the others"),
+        "penalty": _("Left in the hand"),
+        "rummy": _("Rummy"),
+        "few-not-announced": _("Did not say that few tiles were left"),
+        "joker-close": _("Closed with a joker"),
+        "atu-one": _("The Atu was a 1"),
+    }
+    return names.get(part.why, part.why)
+
+
+def part_value(part: Part) -> str:
+    """The part's points with their sign, or its factor: "+100", "−35", "× 2"."""
+    if part.times != 1:
+        return f"× {part.times}"
+    return signed(part.points)
+
+
+def signed(points: int) -> str:
+    """Points with a sign, a true minus: "+70", "−35", "0"."""
+    return f"+{points}" if points > 0 else plain(points)
+
+
+def plain(points: int) -> str:
+    """Points with a true minus: "70", "−35"."""
+    return str(points).replace("-", "−")
+
+
+def points(count: int) -> str:
+    return ngettext("{n} point", "{n} points", count).replace("-", "−")
