@@ -60,28 +60,29 @@ def frame(size: Size, radius: float, colour: Colour, width: float) -> pygame.Sur
 
 
 @lru_cache(maxsize=200)
-def shadow(size: Size, radius: float, blur: int, alpha: int) -> pygame.Surface:
-    """A soft dark rectangle; the picture is `blur` pixels larger on each side than `size`."""
-    blur = max(1, blur)
-    whole = pygame.Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
-    whole.blit(rounded(size, radius, (0, 0, 0), alpha), (2 * blur, 2 * blur))
-    soft = pygame.transform.gaussian_blur(whole, blur)
-    return soft.subsurface(pygame.Rect(blur, blur, size[0] + 2 * blur, size[1] + 2 * blur))
+def shadow(size: Size, radius: float, reach: int, alpha: int) -> pygame.Surface:
+    """A soft dark rectangle; it fades out `reach` pixels beyond `size` on each side."""
+    return _soft(size, radius, (0, 0, 0), alpha, 0, reach)
 
 
 @lru_cache(maxsize=200)
-def glow(size: Size, radius: float, width: int, colour: Colour) -> pygame.Surface:
-    """A halo around a rectangle; the picture is `width` pixels larger on each side."""
-    outer = (size[0] + 4 * width, size[1] + 4 * width)
-    whole = pygame.Surface(outer, pygame.SRCALPHA)
+def glow(size: Size, radius: float, reach: int, colour: Colour) -> pygame.Surface:
+    """A halo around a rectangle; it fades out `reach` pixels beyond `size` on each side."""
+    return _soft(size, radius, colour, 255, reach // 2, reach - reach // 2)
+
+
+def _soft(
+    size: Size, radius: float, colour: Colour, alpha: int, grown: int, fading: int
+) -> pygame.Surface:
+    """A rectangle `grown` by some pixels on each side, whose edge fades over `fading` more."""
+    fading = max(2, fading)
+    room = grown + fading
+    whole = pygame.Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
     whole.fill((*colour, 0))
-    inner = (size[0] + width, size[1] + width)
-    spot = rounded(inner, radius + width / 2, colour)
-    whole.blit(spot, spot.get_rect(center=whole.get_rect().center))
-    soft = pygame.transform.gaussian_blur(whole, max(1, width // 2))
-    return soft.subsurface(
-        pygame.Rect(width, width, size[0] + 2 * width, size[1] + 2 * width)
-    )
+    spot = rounded((size[0] + 2 * grown, size[1] + 2 * grown), radius + grown, colour, alpha)
+    whole.blit(spot, (fading, fading))
+    # A blur of radius r reaches 2 r far.
+    return pygame.transform.gaussian_blur(whole, fading // 2)
 
 
 @lru_cache(maxsize=32)

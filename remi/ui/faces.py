@@ -22,7 +22,10 @@ CARD_WIDTH = 0.70
 """Width of a body for a height of 1."""
 MARGIN = 0.14
 """Room around the body, in heights."""
-RANKS = ("A", *map(str, range(2, 11)), "J", "Q", "K")
+NUMERALS = ("", *map(str, range(1, 10)), "1O", "11", "12", "13")
+"""The numbers as tiles show them. The game's font strikes its zero through, so the ten is written
+with the letter O."""
+RANKS = ("A", *NUMERALS[2:11], "J", "Q", "K")
 NEW_INK = (232, 150, 20)
 HINT_INK = (86, 196, 255)
 GOOD_INK = (40, 170, 84)
@@ -130,10 +133,10 @@ class Faces:
         body = plain.get_rect(center=whole.get_rect().center)
         radius = height * 0.10
         lifted = bool(marks & Mark.LIFTED)
-        blur = max(1, round(height * (0.055 if lifted else 0.03)))
-        dark = drawing.shadow((w, h), radius, blur, 130 if lifted else 110)
+        reach = max(2, round(height * (0.08 if lifted else 0.055)))
+        dark = drawing.shadow((w, h), radius, reach, 150 if lifted else 140)
         if not marks & Mark.GHOST:
-            drop = round(height * (0.07 if lifted else 0.025))
+            drop = round(height * (0.06 if lifted else 0.025))
             whole.blit(dark, dark.get_rect(center=(body.centerx, body.centery + drop)))
         for mark, ink in _HALOS:
             if marks & mark:
@@ -196,11 +199,11 @@ class Faces:
     def _print_tile(self, face: pygame.Surface, one: Tile, height: int) -> None:
         """A large number and the shape of its colour below."""
         ink, outline = self._ink(one)
-        number = self._number(str(one.number), round(height * 0.54), ink, outline, height)
-        centre = face.get_width() / 2
-        face.blit(number, number.get_rect(center=(round(centre), round(height * 0.355))))
-        sign = self.sign(one.colour, round(height * 0.22))
-        face.blit(sign, sign.get_rect(center=(round(centre), round(height * 0.765))))
+        number = self._number(NUMERALS[one.number], round(height * 0.58), ink, outline, height)
+        centre = face.get_width() // 2
+        face.blit(number, number.get_rect(center=(centre, round(height * 0.35))))
+        sign = self.sign(one.colour, round(height * 0.23))
+        face.blit(sign, sign.get_rect(center=(centre, round(height * 0.775))))
 
     def _print_card(self, face: pygame.Surface, one: Tile, height: int) -> None:
         """Rank and suit in the corner, the suit large in the middle of the rest."""
@@ -218,7 +221,7 @@ class Faces:
         self, face: pygame.Surface, height: int, stands_for: tuple[Tile, ...]
     ) -> None:
         w = face.get_width()
-        px = round(height * (0.60 if stands_for else 0.74))
+        px = round(height * (0.56 if stands_for else 0.68))
         jester = draw_jester(px, self.palette)
         middle = 0.345 if stands_for else 0.46
         face.blit(jester, jester.get_rect(center=(w // 2, round(height * middle))))
@@ -233,7 +236,7 @@ class Faces:
         if len(stands_for) > 1:
             ink, outline = self.palette.inks[3], None
         number = self._number(
-            str(stands_for[0].number), round(height * 0.25), ink, outline, height * 0.6
+            NUMERALS[stands_for[0].number], round(height * 0.25), ink, outline, height * 0.6
         )
         signs = [self.sign(one.colour, round(height * 0.155)) for one in stands_for]
         gap = round(height * 0.03)
@@ -305,7 +308,7 @@ class Faces:
             ink, outline = (
                 (self.palette.suits[one.colour], None) if cards else self._ink(one)
             )
-            word = RANKS[one.number - 1] if cards else str(one.number)
+            word = RANKS[one.number - 1] if cards else NUMERALS[one.number]
             number = self._number(word, size, ink, outline, px * 1.4)
             parts = [number, self.sign(one.colour, round(px * 0.56), cards)]
         pad = max(2, round(px * 0.18))

@@ -64,7 +64,7 @@ def rack_steps(rect: pygame.Rect, steps: int = 2) -> list[pygame.Rect]:
 
 @lru_cache(maxsize=8)
 def rack(size: tuple[int, int], steps: int = 2) -> pygame.Surface:
-    """The wooden rack (tablă), with a ledge under each step and a shadow of `shadow_room` around.
+    """The wooden rack (tablă), with a ledge under each step and a no shadow.
 
     The picture is exactly `size` large; tiles stand in `rack_steps`.
     """
@@ -134,7 +134,7 @@ def panel(
     edge: Colour | None = theme.PANEL_EDGE,
 ) -> None:
     """Draw a translucent panel with a soft shadow."""
-    dark = drawing.shadow(rect.size, radius, max(3, radius // 2), 90)
+    dark = drawing.shadow(rect.size, radius, max(4, radius), 120)
     surface.blit(dark, dark.get_rect(center=(rect.centerx, rect.centery + radius // 4)))
     surface.blit(_panel(rect.size, radius, colour, alpha, edge), rect)
 
@@ -146,7 +146,7 @@ def veil(surface: pygame.Surface, alpha: int = 130) -> None:
     surface.blit(dark, (0, 0))
 
 
-def drop_shadow(surface: pygame.Surface, rect: pygame.Rect, blur: int, alpha: int = 120) -> None:
+def drop_shadow(surface: pygame.Surface, rect: pygame.Rect, reach: int, alpha: int = 130) -> None:
     """Draw the soft shadow of something that lies at `rect`."""
-    dark = drawing.shadow(rect.size, blur, blur, alpha)
-    surface.blit(dark, dark.get_rect(center=(rect.centerx, rect.centery + blur // 2)))
+    dark = drawing.shadow(rect.size, reach // 2, reach, alpha)
+    surface.blit(dark, dark.get_rect(center=(rect.centerx, rect.centery + reach // 3)))

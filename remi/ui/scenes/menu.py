@@ -29,11 +29,13 @@ class MenuScene(Form):
     def layout(self, size: tuple[int, int]) -> None:
         px = self.app.px
         left, wide = round(size[0] * 0.09), px(340)
-        self.title_at = (left, round(size[1] * 0.12))
+        self.title_at = (left, round(size[1] * 0.09))
         self.widgets.clear()
-        top = self.title_at[1] + px(164)
-        for index, (label, action, primary) in enumerate(self._entries()):
-            place = (left, top + index * px(64), wide, px(52))
+        entries = self._entries()
+        top = self.title_at[1] + px(186)
+        step = min(px(64), (size[1] - px(24) - top) // len(entries))
+        for index, (label, action, primary) in enumerate(entries):
+            place = (left, top + index * step, wide, min(px(52), step - px(8)))
             self.widgets.add(Button(label, action, primary=primary), place)
         self._add_language_button(size)
         self._make_picture(size)
@@ -95,7 +97,7 @@ class MenuScene(Form):
 
     def decorate(self, surface: pygame.Surface) -> None:
         px = self.app.px
-        furniture.drop_shadow(surface, self.rack, px(16))
+        furniture.drop_shadow(surface, self.rack, px(28))
         surface.blit(furniture.rack(self.rack.size, 1), self.rack)
         for face, rect in self.tiles:
             surface.blit(face, rect)

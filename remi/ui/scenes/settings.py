@@ -7,12 +7,12 @@ from typing import Any
 
 import pygame
 
-from remi.ui import furniture, i18n, text, theme
-from remi.ui.i18n import _
+from remi.rules.tile import JOKER, KINDS
+from remi.ui import furniture, i18n
+from remi.ui.i18n import _, pgettext
 from remi.ui.scenes.form import Form, centred, rows
 from remi.ui.settings import CONFIRMATIONS, PACES, PALETTES, TILE_SIZES
-from remi.ui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
-from remi.rules.tile import JOKER, KINDS
+from remi.ui.widgets import Button, Choice, Slider, Toggle, Widget
 
 
 class SettingsScene(Form):
@@ -39,8 +39,11 @@ class SettingsScene(Form):
     def _look(self) -> list[Widget]:
         now = self.app.settings
         languages = [(None, _("System"))] + list(i18n.LANGUAGES.items())
-        sizes = dict(zip(TILE_SIZES, (_("Normal"), _("Large"), _("Largest")), strict=True))
-        looks = (_("Classic"), _("Colour-blind safe"), _("High contrast"))
+        large = (
+            pgettext("tiles", "Normal"), pgettext("tiles", "Large"), pgettext("tiles", "Largest")
+        )
+        sizes = dict(zip(TILE_SIZES, large, strict=True))
+        looks = (pgettext("colours", "Classic"), _("Colour-blind safe"), _("High contrast"))
         palettes = dict(zip(PALETTES, looks, strict=True))
         return [
             Choice(_("Language"), languages, now.language, self._setter("language")),
@@ -53,7 +56,11 @@ class SettingsScene(Form):
     def _play(self) -> list[Widget]:
         now = self.app.settings
         paces = dict(
-            zip(PACES, (_("Slow"), _("Normal"), _("Fast"), _("Instant")), strict=True)
+            zip(
+                PACES,
+                (_("Slow"), pgettext("pace", "Normal"), _("Fast"), _("Instant")),
+                strict=True,
+            )
         )
         asking = dict(
             zip(CONFIRMATIONS, (_("Never"), _("Jokers only"), _("Always")), strict=True)
