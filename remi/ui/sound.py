@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import os
+from collections.abc import Iterator
 
 import pygame
 
@@ -32,23 +35,41 @@ class Sounds:
 
     def play(self, name: str, loudness: float = 1.0) -> None:
         """Play a sound of `NAMES`; `loudness` 0 to 1 on top of the volume setting."""
-        if self.silent or not self._open():
+        if self.silent or not self.open():
             return
         sound = self._sounds.get(name)
         if sound:
             sound.set_volume(self._volume * loudness)
             sound.play()
 
-    def _open(self) -> bool:
+    def open(self) -> bool:
+        """Start the mixer and read the sounds, once; False where there is no device."""
         if self._state == "cold":
             self._state = "broken"
             try:
-                pygame.mixer.init(44100, -16, 1, 512)
+                with _quiet_libraries():
+                    pygame.mixer.init(44100, -16, 2, 512)
                 self._sounds = {
-                    path.stem: pygame.mixer.Sound(path)
-                    for path in asset("sounds").glob("*.wav")
+                    path.stem: pygame.mixer.Sound(path) for path in asset("sounds").glob("*.wav")
                 }
                 self._state = "open"
             except (pygame.error, OSError) as error:
                 log.info("no sound: %s", error)
         return self._state == "open"
+
+
+@contextlib.contextmanager
+def _quiet_libraries() -> Iterator[None]:
+    """Without the complaints that ALSA writes to standard error where there is no device."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
