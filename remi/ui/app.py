@@ -9,17 +9,21 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from remi.ui import crash, i18n, jobs, session, theme
 from remi.ui.display import Display, NoDisplay
 from remi.ui.faces import Faces
-from remi.ui.options import MatchWish, Options, Shot
+from remi.ui.options import MatchWish, Options
+from remi.ui.pictures import Pictures
 from remi.ui.scene import SceneStack
 from remi.ui.settings import Settings, load_settings, save_settings
 from remi.ui.sound import Sounds
+
+if TYPE_CHECKING:
+    from remi.ui.scenes.score import ScoreScene
 
 log = logging.getLogger(__name__)
 
@@ -30,17 +34,25 @@ SHORTEST_FRAME = 1 / 240
 REPEAT_AFTER, REPEAT_EVERY = 350, 40
 """Milliseconds until a held key repeats, and between its repeats."""
 
-REPEATING_KEYS = frozenset({
-    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB,
-    pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_PAGEUP, pygame.K_PAGEDOWN,
-})
+REPEATING_KEYS = frozenset(
+    {
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_TAB,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+    }
+)
 """A held Enter or Space is one press, or it would run through every dialog that it opens."""
 
 POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
 RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWDISPLAYCHANGED)
 REPAINTING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
-UNSEEN_DRIVERS = ("dummy", "offscreen")
 
 
 class App:
@@ -61,7 +73,6 @@ class App:
         """The match being played, if any."""
         self.frames = 0
         self.status = 0
-        self._shots: list[Shot] = []
         self._keys_down: set[int] = set()
         self._running = False
         self._moving = True
@@ -148,7 +159,7 @@ class App:
         if self.options.autoplay:
             self.after(0.0 if self.options.fast else 2.5, lambda: self._autoplay_on(scene))
 
-    def _autoplay_on(self, scene: Any) -> None:
+    def _autoplay_on(self, scene: ScoreScene) -> None:
         if scene.sheet.over:
             print(session.score_text(self.match))
             self.quit()
@@ -167,8 +178,6 @@ class App:
             now = time.perf_counter()
             self._guarded_step(min(now - clock, LONGEST_STEP) if was_moving else 0.0)
             clock = now
-        for shot in self._shots:
-            self._save_picture(shot.file)
         return self.status
 
     def step(self, dt: float) -> None:
@@ -249,7 +258,7 @@ class App:
         if rest > 0:
             time.sleep(rest)
 
-    # Errors and pictures ------------------------------------------------------------------------
+    # Errors ------------------------------------------------------------------------
 
     def _guarded_step(self, dt: float) -> None:
         """A step, after which the game goes on whatever happened in it."""
@@ -275,27 +284,6 @@ class App:
         go_on = self.resume_match if self.unfinished() else None
         self.scenes.reset(ErrorScene(report, go_on))
 
-    def plan_pictures(self, shots: tuple[Shot, ...]) -> None:
-        """Write pictures of the window to files at their times, or at the end if that is sooner."""
-        self._shots = list(shots)
-        for shot in shots:
-            self.after(shot.after, lambda shot=shot: self._take(shot))
-
-    def _take(self, shot: Shot) -> None:
-        self.draw()
-        self._save_picture(shot.file)
-        self._shots.remove(shot)
-        if not self._shots and not self.options.autoplay and self.display.driver in UNSEEN_DRIVERS:
-            self.quit()
-
-    def _save_picture(self, file: Path) -> None:
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(self.display.surface, file)
-        except (OSError, pygame.error) as error:
-            print(f"The picture {file} cannot be written: {error}", file=sys.stderr)
-            self.status = 1
-
 
 def is_full_screen_key(event: pygame.Event) -> bool:
     """F11, or Alt with Enter."""
@@ -319,12 +307,13 @@ def run(options: Options) -> int:
     if app.settings.fullscreen:
         display.set_fullscreen(True)
         app.relayout()
-    app.plan_pictures(options.screenshots)
+    pictures = Pictures(app, options.screenshots)
     app.open_menu()
     if options.match:
         app.start_match(options.match)
     try:
-        return app.run()
+        status = app.run()
+        return pictures.take_rest() or status
     finally:
         app.scenes.reset()
         display.close()

@@ -102,7 +102,7 @@ def masked(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
     return result
 
 
-# Shapes: points in a square from −1 to 1, y downwards ----------------------------------------------
+# Shapes: points in a square from −1 to 1, y downwards --------------------------------------------
 
 
 def polygon_points(name: str) -> list[Point]:

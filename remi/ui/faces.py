@@ -7,47 +7,25 @@ centre. The body inside is `Faces.size` large.
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Flag, auto
 
 import pygame
 
 from remi.rules.tile import Tile
 from remi.ui import drawing, text
 from remi.ui.jester import draw_jester
+from remi.ui.marks import Mark, framed, marked
 from remi.ui.palettes import PALETTES, SUIT_SHAPES, TILE_SHAPES
-from remi.ui.theme import BAD, FOCUS, GOOD, Colour
+from remi.ui.theme import Colour
 
 TILE_WIDTH = 0.74
 CARD_WIDTH = 0.70
 """Width of a body for a height of 1."""
-MARGIN = 0.14
-"""Room around the body, in heights."""
 NUMERALS = ("", *map(str, range(1, 10)), "1O", "11", "12", "13")
 """The numbers as tiles show them. The game's font strikes its zero through, so the ten is written
 with the letter O."""
 RANKS = ("A", *NUMERALS[2:11], "J", "Q", "K")
-NEW_INK = (232, 150, 20)
-HINT_INK = (86, 196, 255)
-GOOD_INK = (40, 170, 84)
-BAD_INK = (214, 52, 40)
 KEPT = 3000
 """Faces kept at most; a window in use needs a few hundred."""
-
-
-class Mark(Flag):
-    """What a face shows besides the tile. Marks can be joined with |."""
-
-    NONE = 0
-    SELECTED = auto()
-    NEW = auto()
-    DISABLED = auto()
-    LOCKED = auto()
-    GHOST = auto()
-    LIFTED = auto()
-    HINT = auto()
-    FOCUS = auto()
-    GOOD = auto()
-    BAD = auto()
 
 
 class Faces:
@@ -112,55 +90,10 @@ class Faces:
         crosswise: bool,
         cards: bool,
     ) -> pygame.Surface:
-        plain = self._body_with_print(one, height, stands_for, cards)
-        if marks & Mark.LOCKED:
-            plain = plain.copy()
-            self._draw_lock(plain, height)
-        if marks & Mark.DISABLED:
-            plain = _dimmed(plain)
-        if marks & Mark.GHOST:
-            plain = plain.copy()
-            plain.set_alpha(165)
+        plain = marked(self._body_with_print(one, height, stands_for, cards), height, marks)
         if crosswise:
             plain = pygame.transform.rotate(plain, 90)
-        return self._framed(plain, height, marks)
-
-    def _framed(self, plain: pygame.Surface, height: int, marks: Mark) -> pygame.Surface:
-        """The body in its margin, with shadow, halo and outlines."""
-        margin = round(height * MARGIN)
-        w, h = plain.get_size()
-        whole = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
-        body = plain.get_rect(center=whole.get_rect().center)
-        radius = height * 0.10
-        lifted = bool(marks & Mark.LIFTED)
-        reach = max(2, round(height * (0.08 if lifted else 0.055)))
-        dark = drawing.shadow((w, h), radius, reach, 150 if lifted else 140)
-        if not marks & Mark.GHOST:
-            drop = round(height * (0.06 if lifted else 0.025))
-            whole.blit(dark, dark.get_rect(center=(body.centerx, body.centery + drop)))
-        for mark, ink in _HALOS:
-            if marks & mark:
-                halo = drawing.glow((w, h), radius, max(2, round(height * 0.07)), ink)
-                whole.blit(halo, halo.get_rect(center=body.center))
-        whole.blit(plain, body)
-        self._draw_outlines(whole, body, height, marks)
-        return whole
-
-    def _draw_outlines(
-        self, whole: pygame.Surface, body: pygame.Rect, height: int, marks: Mark
-    ) -> None:
-        thick = max(2, round(height * 0.035))
-        for mark, ink in _OUTLINES:
-            if marks & mark:
-                around = body.inflate(2 * thick, 2 * thick)
-                line = drawing.frame(around.size, height * 0.10 + thick, ink, thick)
-                whole.blit(line, around)
-        if marks & Mark.NEW:
-            _draw_corner(whole, body, height, NEW_INK, "dot")
-        if marks & Mark.GOOD:
-            _draw_corner(whole, body, height, GOOD_INK, "tick")
-        if marks & Mark.BAD:
-            _draw_corner(whole, body, height, BAD_INK, "cross")
+        return framed(plain, height, marks)
 
     def _body_with_print(
         self, one: Tile | None, height: int, stands_for: tuple[Tile, ...], cards: bool
@@ -217,9 +150,7 @@ class Faces:
         large = self.sign(one.colour, round(height * 0.40), cards=True)
         face.blit(large, large.get_rect(center=(round(w * 0.62), round(height * 0.70))))
 
-    def _print_joker(
-        self, face: pygame.Surface, height: int, stands_for: tuple[Tile, ...]
-    ) -> None:
+    def _print_joker(self, face: pygame.Surface, height: int, stands_for: tuple[Tile, ...]) -> None:
         w = face.get_width()
         px = round(height * (0.56 if stands_for else 0.68))
         jester = draw_jester(px, self.palette)
@@ -294,20 +225,12 @@ class Faces:
         whole.blit(inner, (width, width))
         return whole
 
-    def _draw_lock(self, face: pygame.Surface, height: int) -> None:
-        """A padlock in the upper corner: this joker can no longer be swapped."""
-        px = round(height * 0.24)
-        lock = _padlock(px)
-        face.blit(lock, lock.get_rect(topright=(face.get_width() - px // 8, px // 8)))
-
     def _draw_chip(self, one: Tile, px: int, cards: bool) -> pygame.Surface:
         size = round(px * 0.86)
         if one.is_joker:
             parts = [draw_jester(size, self.palette)]
         else:
-            ink, outline = (
-                (self.palette.suits[one.colour], None) if cards else self._ink(one)
-            )
+            ink, outline = (self.palette.suits[one.colour], None) if cards else self._ink(one)
             word = RANKS[one.number - 1] if cards else NUMERALS[one.number]
             number = self._number(word, size, ink, outline, px * 1.4)
             parts = [number, self.sign(one.colour, round(px * 0.56), cards)]
@@ -321,21 +244,6 @@ class Faces:
         return chip
 
 
-_HALOS = (
-    (Mark.SELECTED, (255, 214, 110)),
-    (Mark.HINT, HINT_INK),
-    (Mark.GOOD, GOOD),
-    (Mark.BAD, BAD),
-)
-_OUTLINES = (
-    (Mark.SELECTED, (255, 196, 60)),
-    (Mark.HINT, HINT_INK),
-    (Mark.GOOD, GOOD_INK),
-    (Mark.BAD, BAD_INK),
-    (Mark.FOCUS, FOCUS),
-)
-
-
 def _darker(colour: Colour, factor: float) -> Colour:
     return (
         round(colour[0] * factor),
@@ -344,68 +252,9 @@ def _darker(colour: Colour, factor: float) -> Colour:
     )
 
 
-def _dimmed(face: pygame.Surface) -> pygame.Surface:
-    """The face as if in the shade."""
-    dark = face.copy()
-    dark.fill((140, 150, 145, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return dark
-
-
 def _narrowed(picture: pygame.Surface, most: int) -> pygame.Surface:
     """The picture, squeezed where it is wider than `most` pixels."""
     w, h = picture.get_size()
     if w <= most:
         return picture
     return pygame.transform.smoothscale(picture, (max(1, most), h))
-
-
-def _draw_corner(
-    whole: pygame.Surface, body: pygame.Rect, height: int, ink: Colour, sign: str
-) -> None:
-    """A small disc on the upper right corner: new, right or wrong."""
-    px = round(height * 0.25)
-
-    def paint(surface: pygame.Surface, k: float) -> None:
-        half = surface.get_width() / 2
-        pygame.draw.circle(surface, (255, 255, 255), (half, half), half)
-        pygame.draw.circle(surface, ink, (half, half), half * 0.84)
-        points = drawing.placed(_CORNER_LINES[sign], half)
-        for start in range(0, len(points) - 1):
-            if sign == "cross" and start == 1:
-                continue
-            pygame.draw.line(
-                surface, (255, 255, 255), points[start], points[start + 1], round(half * 0.28)
-            )
-
-    disc = drawing.oversampled((px, px), (255, 255, 255), paint)
-    whole.blit(disc, disc.get_rect(center=(body.right - px // 5, body.top + px // 5)))
-
-
-_CORNER_LINES: dict[str, list[tuple[float, float]]] = {
-    "dot": [],
-    "tick": [(-0.42, 0.02), (-0.1, 0.36), (0.44, -0.34)],
-    "cross": [(-0.36, -0.36), (0.36, 0.36), (-0.36, 0.36), (0.36, -0.36)],
-}
-
-
-def _padlock(px: int) -> pygame.Surface:
-    def paint(surface: pygame.Surface, k: float) -> None:
-        side = surface.get_width()
-        ink = (60, 52, 44)
-        pygame.draw.arc(
-            surface,
-            ink,
-            pygame.Rect(side * 0.24, side * 0.06, side * 0.52, side * 0.72),
-            0,
-            3.15,
-            round(side * 0.12),
-        )
-        pygame.draw.rect(
-            surface,
-            ink,
-            pygame.Rect(side * 0.12, side * 0.44, side * 0.76, side * 0.52),
-            border_radius=round(side * 0.1),
-        )
-        pygame.draw.circle(surface, (250, 240, 215), (side * 0.5, side * 0.66), side * 0.09)
-
-    return drawing.oversampled((px, px), (60, 52, 44), paint)

@@ -106,10 +106,7 @@ def _grain(size: tuple[int, int], light: Colour, dark: Colour) -> pygame.Surface
         y = chance.uniform(0, size[1])
         lean = chance.uniform(-0.01, 0.01)
         tone = chance.choice((theme.WOOD_DARK, (228, 172, 112)))
-        points = [
-            (x, y + lean * x + chance.uniform(-0.6, 0.6))
-            for x in range(0, size[0] + 40, 40)
-        ]
+        points = [(x, y + lean * x + chance.uniform(-0.6, 0.6)) for x in range(0, size[0] + 40, 40)]
         pygame.draw.aalines(lines, (*tone, 90), False, points)
     board.blit(lines, (0, 0))
     return board

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -31,7 +32,7 @@ def icon(name: str, px: int, colour: Colour) -> pygame.Surface:
         thick = max(2, round(half * 0.30))
         for stroke in _STROKES[name]:
             points = drawing.placed(stroke, half)
-            for start, end in zip(points, points[1:]):
+            for start, end in pairwise(points):
                 pygame.draw.line(surface, colour, start, end, thick)
             for point in points:
                 pygame.draw.circle(surface, colour, point, thick / 2)

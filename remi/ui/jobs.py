@@ -21,7 +21,7 @@ DONE = pygame.event.custom_type()
 class Job:
     """Work that was started in the background; `cancel` makes its answer go unheard."""
 
-    def __init__(self, work: Callable[[], Any], done: Callable[[Any], None]) -> None:
+    def __init__(self, work: Callable[[], Any], done: Callable[[Any], object]) -> None:
         self._work = work
         self._done = done
         self._answer: Any = None
@@ -59,7 +59,7 @@ def _post(event: pygame.Event) -> None:
         return
 
 
-def start(work: Callable[[], Any], done: Callable[[Any], None]) -> Job:
+def start(work: Callable[[], Any], done: Callable[[Any], object]) -> Job:
     """Do `work` in the background; `done` gets its answer in the window's thread."""
     job = Job(work, done)
     threading.Thread(target=job.run, name="remi-job", daemon=True).start()
@@ -69,7 +69,7 @@ def start(work: Callable[[], Any], done: Callable[[Any], None]) -> Job:
 class Timer:
     """A deed that waits for its time."""
 
-    def __init__(self, due: float, deed: Callable[[], None]) -> None:
+    def __init__(self, due: float, deed: Callable[[], object]) -> None:
         self.due = due
         self.deed = deed
         self.cancelled = False
@@ -86,7 +86,7 @@ class Timers:
         self._heap: list[tuple[float, int, Timer]] = []
         self._count = itertools.count()
 
-    def after(self, seconds: float, deed: Callable[[], None]) -> Timer:
+    def after(self, seconds: float, deed: Callable[[], object]) -> Timer:
         timer = Timer(self._now() + seconds, deed)
         heapq.heappush(self._heap, (timer.due, next(self._count), timer))
         return timer

@@ -1,4 +1,4 @@
-"""Text as pictures: the game's two fonts, kept at every size, and lines of text kept as surfaces."""
+"""Text as pictures: the game's two fonts at every size, and lines of text kept as surfaces."""
 
 from __future__ import annotations
 

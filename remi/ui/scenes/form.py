@@ -10,7 +10,7 @@ from remi.ui.widgets import Widgets
 
 
 class Form(Scene):
-    """A scene of widgets on felt. Subclasses place everything in `layout` and draw in `decorate`."""
+    """A scene of widgets on felt: place everything in `layout`, draw the rest in `decorate`."""
 
     def __init__(self) -> None:
         self.widgets = Widgets(self)

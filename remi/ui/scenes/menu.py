@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -12,7 +13,13 @@ from remi.ui.i18n import _
 from remi.ui.scenes.form import Form
 from remi.ui.widgets import Button
 
-SHOWN = (tile(Colour.RED, 7), tile(Colour.YELLOW, 8), tile(Colour.BLUE, 9), JOKER, tile(Colour.BLACK, 11))
+SHOWN = (
+    tile(Colour.RED, 7),
+    tile(Colour.YELLOW, 8),
+    tile(Colour.BLUE, 9),
+    JOKER,
+    tile(Colour.BLACK, 11),
+)
 LEAN = (10, 4, -1, -5, -10)
 """Degrees by which the tiles of the picture lean."""
 
@@ -40,9 +47,9 @@ class MenuScene(Form):
         self._add_language_button(size)
         self._make_picture(size)
 
-    def _entries(self) -> list[tuple[str, object, bool]]:
+    def _entries(self) -> list[tuple[str, Callable[[], object], bool]]:
         unfinished = self.app.unfinished()
-        entries = [
+        entries: list[tuple[str, Callable[[], object], bool]] = [
             (_("New game"), self._open_setup, not unfinished),
             (_("Settings"), self._open_settings, False),
             (_("Quit"), self.app.quit, False),
@@ -101,9 +108,7 @@ class MenuScene(Form):
         surface.blit(furniture.rack(self.rack.size, 1), self.rack)
         for face, rect in self.tiles:
             surface.blit(face, rect)
-        title = text.draw(
-            surface, "Remi", px(92), theme.ACCENT, bold=True, topleft=self.title_at
-        )
+        title = text.draw(surface, "Remi", px(92), theme.ACCENT, bold=True, topleft=self.title_at)
         below = (title.x + px(4), title.bottom - px(2))
         line = _("The Romanian tile game")
         text.draw(surface, line, px(theme.LARGE), theme.TEXT, topleft=below)

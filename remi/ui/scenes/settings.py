@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -40,7 +41,9 @@ class SettingsScene(Form):
         now = self.app.settings
         languages = [(None, _("System"))] + list(i18n.LANGUAGES.items())
         large = (
-            pgettext("tiles", "Normal"), pgettext("tiles", "Large"), pgettext("tiles", "Largest")
+            pgettext("tiles", "Normal"),
+            pgettext("tiles", "Large"),
+            pgettext("tiles", "Largest"),
         )
         sizes = dict(zip(TILE_SIZES, large, strict=True))
         looks = (pgettext("colours", "Classic"), _("Colour-blind safe"), _("High contrast"))
@@ -62,9 +65,7 @@ class SettingsScene(Form):
                 strict=True,
             )
         )
-        asking = dict(
-            zip(CONFIRMATIONS, (_("Never"), _("Jokers only"), _("Always")), strict=True)
-        )
+        asking = dict(zip(CONFIRMATIONS, (_("Never"), _("Jokers only"), _("Always")), strict=True))
         return [
             Choice(_("Pace of the bots"), list(paces.items()), now.pace, self._setter("pace")),
             Choice(
@@ -77,7 +78,7 @@ class SettingsScene(Form):
             Slider(_("Volume"), now.volume, self._set_volume, enabled=not now.muted),
         ]
 
-    def _setter(self, name: str) -> Any:
+    def _setter(self, name: str) -> Callable[[Any], None]:
         def set_it(value: Any) -> None:
             self.app.change_settings(replace(self.app.settings, **{name: value}))
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -93,8 +95,8 @@ class SetupScene(Form):
 
     # What was chosen ----------------------------------------------------------------------------
 
-    def _setter(self, name: str):  # type: ignore[no-untyped-def]
-        def set_it(value: object) -> None:
+    def _setter(self, name: str) -> Callable[[Any], None]:
+        def set_it(value: Any) -> None:
             self.draft = replace(self.draft, **{name: value})
 
         return set_it
@@ -110,7 +112,7 @@ class SetupScene(Form):
         else:
             self._set_opponent(seat, name, self.draft.opponents[seat - 1][1])
 
-    def _level_setter(self, seat: int):  # type: ignore[no-untyped-def]
+    def _level_setter(self, seat: int) -> Callable[[str], None]:
         return lambda level: self._set_opponent(seat, self.draft.opponents[seat - 1][0], level)
 
     def _set_opponent(self, seat: int, name: str, level: str) -> None:
@@ -137,7 +139,11 @@ class SetupScene(Form):
             y = self.seats_top + px(34) + seat * px(56) + px(22)
             number = str(seat + 1)
             text.draw(
-                surface, number, px(theme.LARGE), theme.ACCENT, bold=True,
+                surface,
+                number,
+                px(theme.LARGE),
+                theme.ACCENT,
+                bold=True,
                 center=(self.panel.x + px(56), y),
             )
 

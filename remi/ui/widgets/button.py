@@ -27,7 +27,7 @@ class Button(Widget):
         enabled: bool = True,
         icon: Callable[[int, Colour], pygame.Surface] | None = None,
     ) -> None:
-        """`quiet` has no ground until the pointer comes; `icon(px, colour)` stands before the label."""
+        """`quiet`: no ground until the pointer comes; `icon(px, colour)` goes before the label."""
         super().__init__(enabled=enabled)
         self.label = label
         self.action = action
@@ -64,14 +64,19 @@ class Button(Widget):
             return (None if self.quiet else theme.BUTTON_OFF), theme.TEXT_OFF
         if self.primary:
             return (
-                theme.ACCENT_DOWN if self.pressed
-                else theme.ACCENT_HOVER if self.hovered
+                theme.ACCENT_DOWN
+                if self.pressed
+                else theme.ACCENT_HOVER
+                if self.hovered
                 else theme.ACCENT
             ), theme.ACCENT_INK
         ground = (
-            theme.BUTTON_DOWN if self.pressed
-            else theme.BUTTON_HOVER if self.hovered
-            else None if self.quiet
+            theme.BUTTON_DOWN
+            if self.pressed
+            else theme.BUTTON_HOVER
+            if self.hovered
+            else None
+            if self.quiet
             else theme.BUTTON
         )
         return ground, theme.TEXT

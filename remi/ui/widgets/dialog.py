@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -52,7 +53,7 @@ class Dialog(Scene):
         self.widgets.clear()
         right = self.panel.right - pad
         buttons = [
-            Button(label, lambda deed=deed: self.close(deed), primary=index == 0)
+            Button(label, partial(self.close, deed), primary=index == 0)
             for index, (label, deed) in enumerate(self.choices)
         ]
         places = []

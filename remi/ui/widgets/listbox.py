@@ -24,7 +24,7 @@ class ListBox(Widget):
         *,
         opened: Callable[[Any], object] | None = None,
     ) -> None:
-        """`changed` hears of every choice, `opened` of Enter or a second click on the chosen row."""
+        """`changed` hears of each choice, `opened` of Enter or a second click on the chosen row."""
         super().__init__()
         self.rows = list(rows)
         self.value = value
