@@ -106,10 +106,13 @@ def write(path: Path, samples: Samples) -> None:
     peak = max(1.0, *(abs(one) for one in samples))
     fade = round(0.004 * RATE)
     count = len(samples)
-    values = array.array("h", (
-        round(one / peak * 30000 * min(1.0, (count - 1 - i) / fade))
-        for i, one in enumerate(samples)
-    ))
+    values = array.array(
+        "h",
+        (
+            round(one / peak * 30000 * min(1.0, (count - 1 - i) / fade))
+            for i, one in enumerate(samples)
+        ),
+    )
     if sys.byteorder == "big":
         values.byteswap()
     with wave.open(str(path), "wb") as file:

@@ -1,8 +1,8 @@
 """Collect the game's sentences and compile their translations (needs Babel, only for building).
 
-    python tools/texts.py update     read the code, bring assets/text/*.po up to date
-    python tools/texts.py compile    write the .mo files that the game reads
-    python tools/texts.py check      say what is missing or stale; exit status 1 if anything is
+python tools/texts.py update     read the code, bring assets/text/*.po up to date
+python tools/texts.py compile    write the .mo files that the game reads
+python tools/texts.py check      say what is missing or stale; exit status 1 if anything is
 """
 
 from __future__ import annotations
@@ -37,8 +37,10 @@ def collect() -> Catalog:
     )
     for file, line, message, comments, context in sorted(found, key=lambda one: (one[0], one[1])):
         catalog.add(
-            message, locations=[(f"remi/ui/{Path(file).as_posix()}", line)],
-            auto_comments=comments, context=context,
+            message,
+            locations=[(f"remi/ui/{Path(file).as_posix()}", line)],
+            auto_comments=comments,
+            context=context,
         )
     return catalog
 
@@ -90,8 +92,10 @@ def missing(catalog: Catalog) -> list[str]:
         ident = message.id[0] if isinstance(message.id, tuple) else message.id
         if not all(texts):
             faults.append(f"not translated: {ident!r}")
-        elif any(places(text) != places(message.id[-1] if message.pluralizable else ident)
-                 for text in texts[-1:]):
+        elif any(
+            places(text) != places(message.id[-1] if message.pluralizable else ident)
+            for text in texts[-1:]
+        ):
             faults.append(f"other {{places}}: {ident!r}")
     return faults
 
