@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -24,6 +25,7 @@ LANGUAGES = ("ro",)
 HEADER = """\
 # Remi in the player's language. Written by `python tools/texts.py update`; the msgstr are yours.
 # Places in braces stay as they are."""
+NEVER = datetime(2000, 1, 1, tzinfo=UTC)
 DROPPED = ("-Date:", "Generated-By", "Bugs-To", "-Translator", "Language-Team", "Id-Version")
 """Header lines that say nothing, or change at every run."""
 KEYWORDS = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
@@ -54,6 +56,8 @@ def read(language: str) -> Catalog:
     else:
         catalog = Catalog(locale=language)
     catalog.project, catalog.header_comment, catalog.fuzzy = "Remi", HEADER, False
+    # Else each run would write another file.
+    catalog.creation_date = catalog.revision_date = NEVER
     return catalog
 
 

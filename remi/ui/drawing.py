@@ -34,6 +34,39 @@ def oversampled(
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
 
 
+def stretched(small: pygame.Surface, corner: int, size: Size) -> pygame.Surface:
+    """A picture of any size from a small one: its corners as they are, the rest drawn out."""
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    columns = _spans(small.get_width(), size[0], corner)
+    rows = _spans(small.get_height(), size[1], corner)
+    for from_x, from_wide, x, wide in columns:
+        for from_y, from_high, y, high in rows:
+            part = small.subsurface((from_x, from_y, from_wide, from_high))
+            if (wide, high) != part.get_size():
+                part = pygame.transform.scale(part, (wide, high))
+            whole.blit(part, (x, y))
+    return whole
+
+
+def _spans(small: int, large: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Start and length in the small picture and in the large one, for corner, middle, corner."""
+    return (
+        (0, corner, 0, corner),
+        (corner, small - 2 * corner, corner, large - 2 * corner),
+        (small - corner, corner, large - corner, corner),
+    )
+
+
+def _from_corners(
+    size: Size, corner: int, draw: Callable[[Size], pygame.Surface]
+) -> pygame.Surface:
+    """What `draw(size)` gives, for a picture with nothing but corners and even edges."""
+    small = (min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2))
+    if small[0] < 2 * corner + 2 or small[1] < 2 * corner + 2:
+        return draw(size)
+    return stretched(draw(small), corner, size)
+
+
 @lru_cache(maxsize=200)
 def rounded(size: Size, radius: float, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A filled rectangle with round corners."""
@@ -43,7 +76,8 @@ def rounded(size: Size, radius: float, colour: Colour, alpha: int = 255) -> pyga
             surface, (*colour, alpha), surface.get_rect(), border_radius=round(radius * k)
         )
 
-    return oversampled(size, colour, paint)
+    corner = math.ceil(radius) + 1
+    return _from_corners(size, corner, lambda small: oversampled(small, colour, paint))
 
 
 @lru_cache(maxsize=200)
@@ -56,7 +90,8 @@ def frame(size: Size, radius: float, colour: Colour, width: float) -> pygame.Sur
             surface, colour, surface.get_rect(), thick, border_radius=round(radius * k)
         )
 
-    return oversampled(size, colour, paint)
+    corner = math.ceil(max(radius, width)) + 1
+    return _from_corners(size, corner, lambda small: oversampled(small, colour, paint))
 
 
 @lru_cache(maxsize=200)
@@ -76,13 +111,18 @@ def _soft(
 ) -> pygame.Surface:
     """A rectangle `grown` by some pixels on each side, whose edge fades over `fading` more."""
     fading = max(2, fading)
-    room = grown + fading
-    whole = pygame.Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
-    whole.fill((*colour, 0))
-    spot = rounded((size[0] + 2 * grown, size[1] + 2 * grown), radius + grown, colour, alpha)
-    whole.blit(spot, (fading, fading))
-    # A blur of radius r reaches 2 r far.
-    return pygame.transform.gaussian_blur(whole, fading // 2)
+
+    def draw(whole_size: Size) -> pygame.Surface:
+        whole = pygame.Surface(whole_size, pygame.SRCALPHA)
+        whole.fill((*colour, 0))
+        inner = (whole_size[0] - 2 * fading, whole_size[1] - 2 * fading)
+        whole.blit(rounded(inner, radius + grown, colour, alpha), (fading, fading))
+        # A blur of radius r reaches 2 r far.
+        return pygame.transform.gaussian_blur(whole, fading // 2)
+
+    room = 2 * (grown + fading)
+    corner = 2 * fading + math.ceil(radius + grown) + 1
+    return _from_corners((size[0] + room, size[1] + room), corner, draw)
 
 
 @lru_cache(maxsize=32)

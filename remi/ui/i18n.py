@@ -51,7 +51,8 @@ def pick(*wishes: str | None) -> str:
     'en'
     """
     for wish in (*wishes, os.environ.get("REMI_LANG"), *_system()):
-        code = (wish or "").replace("-", "_").split("_")[0].lower()
+        # "ro", "ro_RO.UTF-8"; Windows says "Romanian_Romania".
+        code = (wish or "").lower().replace("romanian", "ro")[:2]
         if code in LANGUAGES:
             return code
     return "en"

@@ -38,12 +38,12 @@ PALETTES = {
     ),
     # Vermilion, amber, sky blue and black: apart for the three common kinds of colour blindness.
     "safe": Palette(
-        inks=((196, 62, 0), (240, 190, 30), (0, 96, 168), (20, 20, 20)),
+        inks=((186, 58, 0), (240, 190, 30), (0, 96, 168), (20, 20, 20)),
         outlines=(None, (96, 70, 0), None, None),
         top=(255, 252, 243),
         bottom=(244, 234, 211),
         side=(205, 187, 152),
-        suits=((0, 104, 80), (0, 96, 168), (196, 62, 0), (20, 20, 20)),
+        suits=((0, 104, 80), (0, 96, 168), (186, 58, 0), (20, 20, 20)),
     ),
     "contrast": Palette(
         inks=((176, 0, 16), (255, 200, 0), (0, 58, 180), (0, 0, 0)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 Colour = tuple[int, int, int]
 
 # The table
-FELT = (27, 94, 70)
+FELT = (23, 86, 64)
 FELT_EDGE = (13, 54, 41)
 WOOD = (156, 98, 52)
 WOOD_LIGHT = (193, 134, 78)
@@ -28,8 +28,8 @@ BUTTON_DOWN = (26, 56, 46)
 BUTTON_OFF = (33, 56, 49)
 TEXT_OFF = (150, 163, 152)
 FOCUS = (255, 224, 138)
-GOOD = (124, 214, 138)
-BAD = (255, 150, 130)
+GOOD = (140, 228, 154)
+BAD = (255, 178, 162)
 
 # Sizes of text, in points
 SMALL = 14

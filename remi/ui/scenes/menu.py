@@ -97,7 +97,7 @@ class MenuScene(Form):
             leaning = pygame.transform.rotozoom(face, degrees, 1.0)
             offset = index - 2
             centre = (
-                middle + offset * px(118),
+                middle + offset * px(124),
                 round(self.rack.y - px(62) + abs(offset) ** 1.6 * px(9)),
             )
             self.tiles.append((leaning, leaning.get_rect(center=centre)))

@@ -1,0 +1,99 @@
+"""What the score sheet says about the round and the match."""
+
+from __future__ import annotations
+
+import pytest
+
+from remi.rules.scoring import Part, Row, Score
+from remi.ui import wording
+from remi.ui.sheet import Sheet, leaders, running_totals, standing_line
+
+
+def sheet(
+    points: tuple[int, ...],
+    *,
+    before: tuple[int, ...] | None = None,
+    closer: int | None = 0,
+    winners: tuple[int, ...] = (),
+    higher_wins: bool = True,
+) -> Sheet:
+    rows = tuple(Row(seat, total, (Part("laid", total),)) for seat, total in enumerate(points))
+    history = ((before,) if before else ()) + (points,)
+    names = ("Ana", "Ion", "Radu", "Mia")[: len(points)]
+    return Sheet(Score(closer, "etalat", rows, None), names, history, 5, None, winners, higher_wins)
+
+
+def test_totals_run_from_zero() -> None:
+    assert running_totals(((10, -5), (20, 0))) == [[0, 10, 30], [0, -5, -5]]
+
+
+def test_totals_add_up_all_rounds() -> None:
+    assert sheet((10, 20), before=(5, -30)).totals == (15, -10)
+
+
+def test_the_leader_has_the_most_points() -> None:
+    assert leaders(sheet((10, 30, 20))) == (1,)
+
+
+def test_the_leader_has_the_fewest_where_points_are_penalties() -> None:
+    assert leaders(sheet((10, 30, 0), higher_wins=False)) == (2,)
+
+
+def test_equal_totals_lead_together_and_all_may_be_below_zero() -> None:
+    assert leaders(sheet((-10, -30, -10))) == (0, 2)
+
+
+def test_who_closes_need_not_have_the_most_points() -> None:
+    line = standing_line(sheet((100, 160), closer=0))
+    assert "Most points in this round: Ion" in line
+
+
+def test_no_such_note_when_the_closer_has_the_most() -> None:
+    assert standing_line(sheet((160, 100), closer=0)) == "In the match leads: Ana, 160 points."
+
+
+def test_the_winner_is_named_with_his_total() -> None:
+    line = standing_line(sheet((100, 60), before=(0, 41), winners=(1,)))
+    assert line == "The match is over. Ion wins it with 101 points."
+
+
+def test_a_shared_first_place_names_all() -> None:
+    line = standing_line(sheet((50, 50, 1), winners=(0, 1)))
+    assert line == "The match is over. Ana and Ion share the first place with 50 points."
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        (Part("laid", 70), "+70"),
+        (Part("held", -35), "−35"),
+        (Part("joker-close", times=2), "× 2"),
+    ],
+)
+def test_parts_are_written_with_sign_or_factor(part: Part, value: str) -> None:
+    assert wording.part_value(part) == value
+
+
+WHYS = (
+    "laid held close-bonus atu not-laid rack-game rack-game-failed paid collected penalty rummy "
+    "few-not-announced joker-close atu-one"
+).split()
+
+
+@pytest.mark.parametrize("why", WHYS)
+def test_every_part_has_words(why: str) -> None:
+    assert wording.part_name(Part(why)) != why
+
+
+KINDS = ("etalat simplu mozaic bicolor monocolor minore majore duble grand-care out rummy").split()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_way_to_close_has_its_sentence(kind: str) -> None:
+    sentence = wording.ending(kind, "Ana")
+    assert sentence.startswith("Ana ")
+    assert sentence != wording.ending("unknown", "Ana")
+
+
+def test_nobody_closing_is_said() -> None:
+    assert wording.ending("exhausted", None) == "The tiles ran out: nobody closed."
