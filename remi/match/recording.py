@@ -1,0 +1,95 @@
+"""Reading a journal: the good part of whatever a file holds, and where it stops being good."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from remi.match.entries import Acted, MatchBegan, RoundBegan, TakenBack, read_entry, read_head
+from remi.match.reading import FieldError, read_json
+from remi.rules.notation import NotationError
+
+LARGEST_FILE = 16 << 20
+LONGEST_LINE = 64 << 10
+
+
+class JournalError(ValueError):
+    """A file that is no journal, or of which nothing can be used; the message says why."""
+
+
+class Line(NamedTuple):
+    """An entry, the number of its line in the file, and where the line ends, in bytes."""
+
+    number: int
+    entry: RoundBegan | Acted | TakenBack
+    end: int
+
+
+class Damage(NamedTuple):
+    """The first line of a journal that does not hold, and why; `kept` is a copy of the whole."""
+
+    line: int
+    why: str
+    kept: Path | None = None
+
+
+class Recording(NamedTuple):
+    """What could be read of a journal: its head, and the entries up to the first bad line."""
+
+    head: MatchBegan
+    head_end: int
+    lines: tuple[Line, ...]
+    damage: Damage | None
+
+    def end_of(self, count: int) -> int:
+        """Where the first `count` entries end in the file, in bytes."""
+        return self.lines[count - 1].end if count else self.head_end
+
+
+def read_journal(path: Path) -> Recording:
+    """The good part of a journal.
+
+    Raises:
+        JournalError: there is no such file, it is none of ours, or nothing of it can be used.
+    """
+    rows = _whole_rows(path)
+    if not rows:
+        raise JournalError(f"{path} is empty")
+    try:
+        head = read_head(_parsed(rows[0]))
+    except (FieldError, NotationError) as error:
+        raise JournalError(f"{path}, line 1: {error}") from error
+    return _read_lines(head, rows)
+
+
+def _read_lines(head: MatchBegan, rows: list[bytes]) -> Recording:
+    lines: list[Line] = []
+    end = head_end = len(rows[0]) + 1
+    damage = None
+    for number, row in enumerate(rows[1:], 2):
+        end += len(row) + 1
+        try:
+            lines.append(Line(number, read_entry(_parsed(row), head.setup), end))
+        except (FieldError, NotationError) as error:
+            damage = Damage(number, str(error))
+            break
+    return Recording(head, head_end, tuple(lines), damage)
+
+
+def _whole_rows(path: Path) -> list[bytes]:
+    """The lines of a file; what follows the last line's end was never acknowledged."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise JournalError(f"{path} is too large for a match")
+        return path.read_bytes().split(b"\n")[:-1]
+    except OSError as error:
+        raise JournalError(f"{path} cannot be read: {error.strerror}") from error
+
+
+def _parsed(row: bytes) -> object:
+    if len(row) > LONGEST_LINE:
+        raise FieldError("a line is too long")
+    try:
+        return read_json(row.decode())
+    except UnicodeDecodeError:
+        raise FieldError("not written in UTF-8") from None

@@ -1,0 +1,106 @@
+"""Saved matches: begin one, go on with the one that was under way, list those that are over.
+
+What is restored is exactly what was acknowledged, whatever ended the program and when. A file that
+is damaged is used up to the damage, and a copy of the whole is kept; one that is of no use at all
+is set aside under another name.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from remi.match.files import copied, moved
+from remi.match.folders import matches_folder, replays_folder
+from remi.match.journal import Journal
+from remi.match.match import Match
+from remi.match.recording import JournalError, read_journal
+from remi.match.replay import play_again
+from remi.match.setup import Setup
+
+SUFFIX = ".jsonl"
+DAMAGED = ".damaged"
+
+
+class SetAside(JournalError):
+    """A save of which nothing can be used was set aside as `aside`; the next one can be tried."""
+
+    def __init__(self, original: Path, aside: Path, why: str) -> None:
+        super().__init__(f"{original.name} cannot be continued and was set aside as {aside}: {why}")
+        self.original = original
+        self.aside = aside
+
+
+def begin(data: Path, setup: Setup, now: datetime | None = None) -> Match:
+    """A new match, saved in the folder `data`. One that was under way is put with the replays."""
+    moment = now or datetime.now()
+    for path in _under_way(data):
+        journal = _take_up(path, data)
+        if journal is not None:
+            journal.retire()
+    name = f"{moment:%Y-%m-%d-%H%M%S}-{setup.rules.id}{SUFFIX}"
+    journal = Journal(matches_folder(data) / name, replays_folder(data))
+    return Match.start(setup, journal, f"{moment:%Y-%m-%d %H:%M}")
+
+
+def has_unfinished(data: Path) -> bool:
+    """Whether there is a match to go on with."""
+    return any(Journal.is_free(path) for path in _under_way(data))
+
+
+def resume(data: Path) -> Match | None:
+    """The match that was under way, as it was acknowledged last; None where there is none.
+
+    Raises:
+        SetAside: the file is of no use and was renamed; call again for the one before it.
+    """
+    for path in _under_way(data):
+        journal = _take_up(path, data)
+        match = _restored(path, journal) if journal else None
+        if match is not None:
+            return match
+    return None
+
+
+def finished(data: Path) -> list[Path]:
+    """The files of the matches that can be reviewed, the latest first."""
+    return sorted(_journals(replays_folder(data)), reverse=True)
+
+
+def _under_way(data: Path) -> list[Path]:
+    return sorted(_journals(matches_folder(data)), reverse=True)
+
+
+def _journals(folder: Path) -> list[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return []
+
+
+def _take_up(path: Path, data: Path) -> Journal | None:
+    try:
+        return Journal.take_up(path, replays_folder(data))
+    except OSError:
+        return None
+
+
+def _restored(path: Path, journal: Journal) -> Match | None:
+    """The match in this file; None where it is over, which puts it with the replays."""
+    try:
+        recording = read_journal(path)
+    except JournalError as error:
+        journal.close()
+        raise SetAside(path, moved(path, path.with_suffix(DAMAGED)), str(error)) from error
+    replay = play_again(recording)
+    match = replay.match
+    if match.is_over:
+        journal.retire()
+        return None
+    if replay.damage is not None:
+        match.damage = replay.damage._replace(kept=copied(path, path.with_suffix(DAMAGED)))
+    journal.continue_at(recording.end_of(len(replay.steps)))
+    match.journal = journal
+    if not match.round_number:
+        match.next_round()  # the program ended between the head and the first deal
+    return match
