@@ -12,7 +12,7 @@ import math
 import random
 import sys
 import wave
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "sounds"
@@ -88,8 +88,8 @@ def arpeggio(pitches: Iterable[float]) -> Samples:
     return mix(*(later(0.11 * i, bell(hz, 0.9, 0.3)) for i, hz in enumerate(pitches)))
 
 
-SOUNDS = {
-    "clack": lambda: clack(),
+SOUNDS: dict[str, Callable[[], Samples]] = {
+    "clack": clack,
     "draw": lambda: mix(swell(noise(0.12, 1.0, 0.35, 0.5, 2)), later(0.09, clack(1.15, 4, 0.5))),
     "slide": lambda: swell(noise(0.22, 1.0, 0.5, 0.55, 6)),
     "shuffle": shuffled,

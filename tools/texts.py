@@ -72,9 +72,9 @@ def updated(language: str) -> Catalog:
 def po_bytes(catalog: Catalog) -> bytes:
     """A catalogue as a .po file: sorted, without line numbers or dates that change for nothing."""
     for message in catalog:
-        message.locations = [(file, None) for file, _ in dict(message.locations).items()]
+        message.locations = [(file, 0) for file in dict(message.locations)]
     stream = io.BytesIO()
-    write_po(stream, catalog, sort_by_file=True, width=100, omit_header=False)
+    write_po(stream, catalog, sort_by_file=True, width=100, include_lineno=False)
     lines = stream.getvalue().decode("utf-8").splitlines(keepends=True)
     kept = [line for line in lines if not any(word in line for word in DROPPED)]
     return "".join(kept).encode("utf-8")
@@ -90,18 +90,19 @@ def missing(catalog: Catalog) -> list[str]:
     """Sentences without a translation, or whose {places} are not those of the English."""
     faults = []
     for message in catalog:
-        if not message.id:
+        originals, texts = forms(message.id), forms(message.string)
+        if not originals[0]:
             continue
-        texts = message.string if isinstance(message.string, tuple) else (message.string,)
-        ident = message.id[0] if isinstance(message.id, tuple) else message.id
         if not all(texts):
-            faults.append(f"not translated: {ident!r}")
-        elif any(
-            places(text) != places(message.id[-1] if message.pluralizable else ident)
-            for text in texts[-1:]
-        ):
-            faults.append(f"other {{places}}: {ident!r}")
+            faults.append(f"not translated: {originals[0]!r}")
+        elif places(texts[-1]) != places(originals[-1]):
+            faults.append(f"other {{places}}: {originals[0]!r}")
     return faults
+
+
+def forms(text: object) -> tuple[str, ...]:
+    """A sentence as the tuple of its forms: one, or singular and plurals."""
+    return tuple(map(str, text)) if isinstance(text, list | tuple) else (str(text or ""),)
 
 
 def places(text: str) -> set[str]:

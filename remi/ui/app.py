@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from remi.ui import crash, i18n, jobs, session, theme
+from remi.ui import crash, i18n, jobs, session, sheet, theme
 from remi.ui.display import Display, NoDisplay
 from remi.ui.faces import Faces
+from remi.ui.i18n import _
 from remi.ui.options import MatchWish, Options
 from remi.ui.pictures import Pictures
 from remi.ui.scene import SceneStack
@@ -23,6 +24,7 @@ from remi.ui.settings import Settings, load_settings, save_settings
 from remi.ui.sound import Sounds
 
 if TYPE_CHECKING:
+    from remi.match.match import Match
     from remi.ui.scenes.score import ScoreScene
 
 log = logging.getLogger(__name__)
@@ -31,6 +33,8 @@ LONGEST_STEP = 0.05
 """Seconds that pass at most for animations in one frame, whatever stopped the loop."""
 SHORTEST_FRAME = 1 / 240
 """Seconds between pictures at least: some mice report a thousand times a second."""
+SOUND_AFTER = 0.3
+"""Seconds from the start until the mixer is opened: the picture comes first."""
 REPEAT_AFTER, REPEAT_EVERY = 350, 40
 """Milliseconds until a held key repeats, and between its repeats."""
 
@@ -69,7 +73,7 @@ class App:
         self.sounds = Sounds(self.settings.volume, muted=self.settings.muted or options.autoplay)
         self.scenes = SceneStack(self)
         self.timers = jobs.Timers()
-        self.match: Any = None
+        self.match: Match | None = None
         """The match being played, if any."""
         self.frames = 0
         self.status = 0
@@ -121,13 +125,19 @@ class App:
         """Leave the loop; everything is saved already."""
         self._running = False
 
+    def close(self) -> None:
+        """Let go of the scenes, the match and the window."""
+        self.scenes.reset()
+        self._let_match_go()
+        self.display.close()
+
     # The way between the scenes -----------------------------------------------------------------
 
     def open_menu(self) -> None:
         """Leave whatever is shown for the start menu; a match under way can be continued there."""
         from remi.ui.scenes.menu import MenuScene
 
-        self.match = None
+        self._let_match_go()
         self.scenes.reset(MenuScene())
 
     def unfinished(self) -> bool:
@@ -135,33 +145,54 @@ class App:
         return session.has_unfinished(self.data_dir)
 
     def start_match(self, wish: MatchWish) -> None:
-        """Begin a new match and show its table."""
+        """Begin a new match and show its table.
+
+        Raises:
+            ValueError: there cannot be such a match; the message says why.
+        """
+        self._let_match_go()
         self._play(session.start(self.data_dir, wish))
 
     def resume_match(self) -> None:
-        """Go on with the match that was under way."""
-        self._play(session.resume(self.data_dir))
+        """Go on with the match that was under way; say so if its file was damaged."""
+        from remi.ui.widgets.dialog import Dialog
 
-    def _play(self, match: Any) -> None:
+        self._let_match_go()
+        match, notices = session.resume(self.data_dir)
+        if match:
+            self._play(match)
+        else:
+            self.open_menu()
+            notices = notices or (_("There is no match to continue."),)
+        if notices:
+            self.scenes.push(Dialog(_("Saved matches"), "\n".join(notices), [(_("OK"), None)]))
+
+    def _play(self, match: Match) -> None:
         from remi.ui.scenes.table import TableScene
 
         self.match = match
-        persons = frozenset() if self.options.autoplay else session.persons(match)
+        persons = frozenset[int]() if self.options.autoplay else session.persons(match)
         self.scenes.reset(TableScene(match, persons))
+
+    def _let_match_go(self) -> None:
+        """The match is on disk; another program may go on with it."""
+        if self.match:
+            self.match.close()
+        self.match = None
 
     def show_score(self, on_next: Callable[[], object]) -> None:
         """Show the score sheet of the round just ended over the table; then `on_next` goes on."""
         from remi.ui.scenes.score import ScoreScene
 
-        sheet = session.sheet_of(self.match)
-        scene = ScoreScene(sheet, on_next)
+        assert self.match is not None, "a round ends in a match"
+        scene = ScoreScene(session.sheet_of(self.match), on_next)
         self.scenes.push(scene)
         if self.options.autoplay:
             self.after(0.0 if self.options.fast else 2.5, lambda: self._autoplay_on(scene))
 
     def _autoplay_on(self, scene: ScoreScene) -> None:
-        if scene.sheet.over:
-            print(session.score_text(self.match))
+        if scene.sheet.over and self.match:
+            print(sheet.as_text(session.sheets_of(self.match)))
             self.quit()
         elif self.scenes.top is scene:
             scene.go_on()
@@ -293,7 +324,10 @@ def is_full_screen_key(event: pygame.Event) -> bool:
 
 
 def run(options: Options) -> int:
-    """Open the window and play; the program's exit status (2: there is no screen)."""
+    """Open the window and play; the program's exit status.
+
+    2: there is no screen, or no such match can be played; a sentence on standard error says so.
+    """
     # SDL then turns Ctrl+C into a request to quit, also while the loop sleeps.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     data_dir = session.data_folder(options.data_dir)
@@ -304,16 +338,25 @@ def run(options: Options) -> int:
         print(error, file=sys.stderr)
         return 2
     app = App(display, data_dir, options)
+    try:
+        return _run(app)
+    finally:
+        app.close()
+
+
+def _run(app: App) -> int:
+    options = app.options
     if app.settings.fullscreen:
-        display.set_fullscreen(True)
+        app.display.set_fullscreen(True)
         app.relayout()
     pictures = Pictures(app, options.screenshots)
     app.open_menu()
     if options.match:
-        app.start_match(options.match)
-    try:
-        status = app.run()
-        return pictures.take_rest() or status
-    finally:
-        app.scenes.reset()
-        display.close()
+        try:
+            app.start_match(options.match)
+        except ValueError as error:
+            print(f"Such a match cannot be played: {error}.", file=sys.stderr)
+            return 2
+    app.after(SOUND_AFTER, app.sounds.open)
+    status = app.run()
+    return pictures.take_rest() or status

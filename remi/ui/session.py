@@ -1,38 +1,126 @@
-"""The window's dealings with `remi.match`: start, continue, and read the score of a match."""
+"""The window's dealings with `remi.match`: begin a match, go on with one, read its score."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
+
+from remi.match import saves
+from remi.match.folders import data_folder
+from remi.match.match import Match
+from remi.match.setup import Seat, Setup, usual_length
+from remi.rules.options import with_options
+from remi.rules.variants import RULE_SETS
+from remi.ui.i18n import _
+from remi.ui.options import MatchWish
+from remi.ui.sheet import Sheet
+
+__all__ = ["data_folder", "has_unfinished"]
+
+PERSON = "you"
+BOT_NAMES = ("Ana", "Mihai", "Ileana", "Radu")
+
+has_unfinished = saves.has_unfinished
 
 
-def data_folder(given: Path | None) -> Path:
-    return given or Path.home() / ".local/share/remi"
+class Resumed(NamedTuple):
+    """The match to go on with, if there is one, and what the player has to be told about it."""
+
+    match: Match | None
+    notices: tuple[str, ...]
 
 
-def has_unfinished(folder: Path) -> bool:
-    return False
+def setup_from(wish: MatchWish) -> Setup:
+    """The match that was wished for.
+
+    Raises:
+        ValueError: there is no such rule set, option, number of seats or of rounds.
+    """
+    if wish.ruleset not in RULE_SETS:
+        raise ValueError(f"there is no rule set {wish.ruleset!r}")
+    rules = with_options(RULE_SETS[wish.ruleset], dict(wish.overrides))
+    seats = tuple(
+        Seat(_name(wish, index), None if kind == PERSON else kind)
+        for index, kind in enumerate(wish.seats)
+    )
+    rounds, target = wish.rounds, wish.target
+    if rounds is None and target is None:
+        rounds, target = usual_length(rules)
+    return Setup(rules, seats, rounds, target, wish.seed)
 
 
-def start(folder: Path, wish: Any) -> Any:
-    raise NotImplementedError
+def _name(wish: MatchWish, seat: int) -> str:
+    """The name wished for, else "You" for the first person and a Romanian name for the others."""
+    if seat < len(wish.names) and wish.names[seat].strip():
+        return wish.names[seat]
+    if wish.seats[seat] == PERSON and PERSON not in wish.seats[:seat]:
+        return _("You")
+    return BOT_NAMES[(seat - 1) % len(BOT_NAMES)]
 
 
-def resume(folder: Path) -> Any:
-    raise NotImplementedError
+def start(folder: Path, wish: MatchWish) -> Match:
+    """A new match in its first round, saved in `folder`.
+
+    Raises:
+        ValueError: the wish cannot be granted; the message says why.
+    """
+    return saves.begin(folder, setup_from(wish))
 
 
-def persons(match: Any) -> frozenset[int]:
-    return frozenset({0})
+def resume(folder: Path) -> Resumed:
+    """The match that was under way, and the sentences about saves that were damaged."""
+    notices: list[str] = []
+    while True:
+        try:
+            match = saves.resume(folder)
+        except saves.SetAside as error:
+            notices.append(
+                _(
+                    "A saved match could not be read and was put aside as {file}.",
+                    file=error.aside.name,
+                )
+            )
+            continue
+        if match and match.damage:
+            notices.append(_damage_notice(match))
+        return Resumed(match, tuple(notices))
 
 
-def sheet_of(match: Any) -> Any:
-    raise NotImplementedError
+def _damage_notice(match: Match) -> str:
+    words = _("The saved match was damaged; it goes on from the last move that could be read.")
+    if match.damage and match.damage.kept:
+        words += " " + _("A copy of the file is kept as {file}.", file=match.damage.kept.name)
+    return words
 
 
-def score_text(match: Any) -> str:
-    raise NotImplementedError
+def persons(match: Match) -> frozenset[int]:
+    """The seats of people at this computer."""
+    return frozenset(seat for seat, one in enumerate(match.setup.seats) if one.is_person)
 
 
-def journal_path(match: Any) -> Path | None:
-    return None
+def sheet_of(match: Match) -> Sheet:
+    """The score sheet of the round that has just ended."""
+    return sheets_of(match)[-1]
+
+
+def sheets_of(match: Match) -> tuple[Sheet, ...]:
+    """The score sheets of all finished rounds; the last one names the winners of the match."""
+    history = tuple(tuple(row.total for row in score.rows) for score in match.scores)
+    winners = tuple(standing.seat for standing in match.standings() if standing.place == 1)
+    return tuple(
+        Sheet(
+            score=score,
+            names=tuple(seat.name for seat in match.setup.seats),
+            history=history[:number],
+            rounds=match.setup.rounds,
+            target=match.setup.target,
+            winners=winners if match.is_over and number == len(history) else (),
+            higher_wins=match.setup.rules.better_is == "higher",
+        )
+        for number, score in enumerate(match.scores, 1)
+    )
+
+
+def journal_path(match: Match | None) -> Path | None:
+    """The file that the match is saved in."""
+    return match.journal.path if match and match.journal else None

@@ -33,6 +33,33 @@ class Sheet(NamedTuple):
         return bool(self.winners)
 
 
+def as_text(sheets: tuple[Sheet, ...]) -> str:
+    """The score sheets of a match for a terminal: each round's parts, then the standing."""
+    lines: list[str] = []
+    for sheet in sheets:
+        closer = sheet.score.closer
+        lines += [
+            which_round(sheet),
+            wording.ending(sheet.score.kind, None if closer is None else sheet.names[closer]),
+        ]
+        for row in sheet.score.rows:
+            parts = ", ".join(
+                f"{wording.part_name(part)} {wording.part_value(part)}" for part in row.parts
+            )
+            name, total = sheet.names[row.seat], wording.signed(row.total)
+            lines.append(f"  {name}: {total}" + (f" ({parts})" if parts else ""))
+        lines.append("")
+    return "\n".join([*lines, standing_line(sheets[-1])])
+
+
+def which_round(sheet: Sheet) -> str:
+    """The round's number, and how many there are or what it is played for."""
+    number = len(sheet.history)
+    if sheet.rounds:
+        return _("Round {number} of {rounds}", number=number, rounds=sheet.rounds)
+    return _("Round {number}, to {target} points", number=number, target=sheet.target)
+
+
 def running_totals(history: tuple[tuple[int, ...], ...]) -> list[list[int]]:
     """For each seat its totals after 0, 1, 2, … rounds.
 

@@ -44,7 +44,7 @@ class Sounds:
 
     def open(self) -> bool:
         """Start the mixer and read the sounds, once; False where there is no device."""
-        if self._state == "cold":
+        if self._state == "cold" and self._volume > 0:
             self._state = "broken"
             try:
                 with _quiet_libraries():

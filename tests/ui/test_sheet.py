@@ -75,9 +75,9 @@ def test_parts_are_written_with_sign_or_factor(part: Part, value: str) -> None:
 
 
 WHYS = (
-    "laid held close-bonus atu not-laid rack-game rack-game-failed paid collected penalty rummy "
-    "few-not-announced joker-close atu-one"
-).split()
+    *("laid", "held", "close-bonus", "atu", "not-laid", "rack-game", "rack-game-failed", "paid"),
+    *("collected", "penalty", "rummy", "few-not-announced", "joker-close", "atu-one"),
+)
 
 
 @pytest.mark.parametrize("why", WHYS)
@@ -85,7 +85,10 @@ def test_every_part_has_words(why: str) -> None:
     assert wording.part_name(Part(why)) != why
 
 
-KINDS = ("etalat simplu mozaic bicolor monocolor minore majore duble grand-care out rummy").split()
+KINDS = (
+    *("etalat", "simplu", "mozaic", "bicolor", "monocolor"),
+    *("minore", "majore", "duble", "grand-care", "out", "rummy"),
+)
 
 
 @pytest.mark.parametrize("kind", KINDS)

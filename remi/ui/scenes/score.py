@@ -11,7 +11,7 @@ from remi.ui import drawing, furniture, text, theme, wording
 from remi.ui.chart import SEAT_INKS, SEAT_SHAPES, Chart
 from remi.ui.i18n import _
 from remi.ui.scenes.form import Form, centred
-from remi.ui.sheet import Sheet, leaders, running_totals, standing_line
+from remi.ui.sheet import Sheet, leaders, running_totals, standing_line, which_round
 from remi.ui.widgets import Button
 
 
@@ -92,7 +92,7 @@ class ScoreScene(Form):
         small = px(theme.SMALL)
         text.draw(
             surface,
-            self._which_round(),
+            which_round(sheet),
             small,
             theme.TEXT_DIM,
             topright=(self.inner.right, top + px(8)),
@@ -110,12 +110,6 @@ class ScoreScene(Form):
             theme.TEXT,
             topleft=(self.inner.x, top + px(52)),
         )
-
-    def _which_round(self) -> str:
-        number = len(self.sheet.history)
-        if self.sheet.rounds:
-            return _("Round {number} of {rounds}", number=number, rounds=self.sheet.rounds)
-        return _("Round {number}, to {target} points", number=number, target=self.sheet.target)
 
     def _draw_player(self, surface: pygame.Surface, place: pygame.Rect, row: Row) -> None:
         """One player: the parts of his points, their sum, and his total in the match."""
