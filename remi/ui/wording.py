@@ -38,6 +38,17 @@ def level_name(level: str) -> str:
     return names.get(level, level)
 
 
+def save_warning(why: str | None) -> str | None:
+    """Why the match cannot be saved just now, in the codes of the journal; None: it is saved."""
+    if why is None:
+        return None
+    sentences = {
+        "disk-full": _("The disk is full: the match cannot be saved just now."),
+        "read-only": _("The folder of the saves cannot be written: the match is not saved."),
+    }
+    return sentences.get(why, _("The match cannot be saved just now."))
+
+
 def ending(kind: str, closer: str | None) -> str:
     """How the round ended, as a sentence about the one who closed."""
     if closer is None:
