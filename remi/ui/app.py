@@ -33,8 +33,6 @@ LONGEST_STEP = 0.05
 """Seconds that pass at most for animations in one frame, whatever stopped the loop."""
 SHORTEST_FRAME = 1 / 240
 """Seconds between pictures at least: some mice report a thousand times a second."""
-SOUND_AFTER = 0.3
-"""Seconds from the start until the mixer is opened: the picture comes first."""
 REPEAT_AFTER, REPEAT_EVERY = 350, 40
 """Milliseconds until a held key repeats, and between its repeats."""
 
@@ -281,7 +279,9 @@ class App:
     def _sleep(self, last: float) -> None:
         """Wait for the next frame while something moves, else for an event or a timer."""
         if not self._moving:
-            self.display.wait(self.timers.wait())
+            waits = (self.timers.wait(), self.sounds.rests_in())
+            self.display.wait(min((one for one in waits if one is not None), default=None))
+            self.sounds.rest()
         if self.options.fast:
             return
         frame = 1 / self.display.rate if self._moving else SHORTEST_FRAME
@@ -357,6 +357,5 @@ def _run(app: App) -> int:
         except ValueError as error:
             print(f"Such a match cannot be played: {error}.", file=sys.stderr)
             return 2
-    app.after(SOUND_AFTER, app.sounds.open)
     status = app.run()
     return pictures.take_rest() or status

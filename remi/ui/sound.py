@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import time
 from collections.abc import Iterator
 
 import pygame
@@ -13,16 +14,23 @@ from remi.ui.assets import asset
 
 log = logging.getLogger(__name__)
 
+RESTS_AFTER = 20.0
+"""Seconds of silence after which the mixer is stopped."""
 NAMES = ("clack", "draw", "slide", "shuffle", "lay", "refuse", "turn", "win", "click")
 
 
 class Sounds:
-    """Plays the sounds by name. The mixer is started at the first sound, not at the start."""
+    """Plays the sounds by name.
+
+    The mixer is started by the first sound and stopped by `rest` after a silence: its thread works
+    without a pause, which would be all that an idle game costs.
+    """
 
     def __init__(self, volume: int, *, muted: bool = False) -> None:
         """`volume` in percent."""
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._state = "cold"
+        self._last = 0.0
         self.set_volume(volume, muted=muted)
 
     def set_volume(self, volume: int, *, muted: bool) -> None:
@@ -35,16 +43,30 @@ class Sounds:
 
     def play(self, name: str, loudness: float = 1.0) -> None:
         """Play a sound of `NAMES`; `loudness` 0 to 1 on top of the volume setting."""
-        if self.silent or not self.open():
+        if self.silent or not self._open():
             return
         sound = self._sounds.get(name)
         if sound:
             sound.set_volume(self._volume * loudness)
             sound.play()
+            self._last = time.monotonic()
 
-    def open(self) -> bool:
-        """Start the mixer and read the sounds, once; False where there is no device."""
-        if self._state == "cold" and self._volume > 0:
+    def rests_in(self) -> float | None:
+        """Seconds until the mixer can be stopped, if nothing plays meanwhile; None: it is not on."""
+        if self._state != "open":
+            return None
+        return max(0.0, self._last + RESTS_AFTER - time.monotonic())
+
+    def rest(self) -> None:
+        """Stop the mixer if nothing has played for a while; the next sound starts it again."""
+        if self.rests_in() == 0.0:
+            self._sounds.clear()
+            pygame.mixer.quit()
+            self._state = "cold"
+
+    def _open(self) -> bool:
+        """Start the mixer and read the sounds; False where there is no device."""
+        if self._state == "cold":
             self._state = "broken"
             try:
                 with _quiet_libraries():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from remi.ui import sound
 from remi.ui.assets import asset
 from remi.ui.sound import NAMES, Sounds
 
@@ -46,3 +47,20 @@ def test_without_a_device_all_is_silent(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_an_unknown_sound_is_no_fault() -> None:
     Sounds(50).play("no such sound")
+
+
+def test_the_mixer_rests_after_a_silence_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(sound.time, "monotonic", lambda: now)
+    sounds = Sounds(50)
+    assert sounds.rests_in() is None
+    sounds.play("clack")
+    assert sounds.rests_in() == sound.RESTS_AFTER
+    now += sound.RESTS_AFTER - 1
+    sounds.rest()
+    assert pygame.mixer.get_init()
+    now += 1
+    sounds.rest()
+    assert pygame.mixer.get_init() is None
+    sounds.play("clack")
+    assert pygame.mixer.get_init()
