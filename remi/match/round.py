@@ -17,9 +17,10 @@ from remi.rules.dealing import deal
 from remi.rules.engine import apply, check, needs_order
 from remi.rules.events import Events
 from remi.rules.pack import full_pack
+from remi.rules.phase import Phase
 from remi.rules.refusal import IllegalAction, Reason, Refusal, refuse
 from remi.rules.ruleset import RuleSet
-from remi.rules.state import Phase, State
+from remi.rules.state import State
 from remi.rules.tile import Tile
 from remi.rules.view import View, view_for
 

@@ -1,0 +1,1 @@
+"""The engine protocol: any program can drive the rules through lines of JSON, without a window."""
