@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from remi.rules.tile import JOKER
 from remi.ui import crash, i18n, jobs, session, sheet, theme
 from remi.ui.display import Display, NoDisplay
 from remi.ui.faces import Faces
@@ -33,6 +34,8 @@ LONGEST_STEP = 0.05
 """Seconds that pass at most for animations in one frame, whatever stopped the loop."""
 SHORTEST_FRAME = 1 / 240
 """Seconds between pictures at least: some mice report a thousand times a second."""
+ICON_HEIGHT = 56
+"""Pixels of the joker in the window's icon."""
 REPEAT_AFTER, REPEAT_EVERY = 350, 40
 """Milliseconds until a held key repeats, and between its repeats."""
 
@@ -338,6 +341,7 @@ def run(options: Options) -> int:
         print(error, file=sys.stderr)
         return 2
     app = App(display, data_dir, options)
+    display.window.set_icon(app.faces.tile(JOKER, ICON_HEIGHT))
     try:
         return _run(app)
     finally:

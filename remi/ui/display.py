@@ -17,8 +17,12 @@ import pygame
 from remi.ui import sdl
 
 TITLE = "Remi"
-START_SIZE = (1280, 720)
+USUAL_SIZE = (1280, 720)
 SMALLEST = (960, 540)
+DESKTOP_SHARE = 0.8
+"""How much of the screen the window takes at the start."""
+UNSEEN_DRIVERS = ("dummy", "offscreen")
+"""Drivers of SDL that draw where nobody looks: for tests and pictures."""
 IDLE_LOOK = 0.05
 """Seconds between looks at the event queue where the system cannot wake us."""
 
@@ -128,21 +132,22 @@ def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 class Display:
     """The one window of the game. Sizes and positions are in pixels of its surface."""
 
-    def __init__(self, size: tuple[int, int] = START_SIZE, *, fullscreen: bool = False) -> None:
-        """Open the window.
+    def __init__(self, size: tuple[int, int] | None = None) -> None:
+        """Open the window, as large as suits the screen if no size is given.
 
         Raises:
             NoDisplay: no screen can be reached.
         """
         open_driver()
         self.driver = pygame.display.get_driver()
-        self.window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
-        self.window.minimum_size = SMALLEST
+        desktop = _desktop(self.driver)
+        self.window = pygame.Window(
+            TITLE, size or start_size(desktop), resizable=True, allow_high_dpi=True
+        )
+        self.window.minimum_size = (min(SMALLEST[0], desktop[0]), min(SMALLEST[1], desktop[1]))
         self.fullscreen = False
         self._sdl = sdl.load()
         self._can_wait = self._sdl is not None and self.driver in sdl.WAITING_DRIVERS
-        if fullscreen:
-            self.set_fullscreen(True)
         self.refresh()
 
     def refresh(self) -> None:
@@ -199,6 +204,29 @@ class Display:
         pygame.display.quit()
 
 
+def start_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """A window of the usual shape that leaves room on this desktop, but is not too small to use.
+
+    >>> start_size((1920, 1080)), start_size((3840, 2160)), start_size((800, 600))
+    ((1536, 864), (3072, 1728), (800, 540))
+    """
+    factor = DESKTOP_SHARE * min(desktop[0] / USUAL_SIZE[0], desktop[1] / USUAL_SIZE[1])
+    wide, high = (round(length * factor) for length in USUAL_SIZE)
+    return (
+        min(desktop[0], max(SMALLEST[0], wide)),
+        min(desktop[1], max(SMALLEST[1], high)),
+    )
+
+
+def _desktop(driver: str) -> tuple[int, int]:
+    """Size of the first screen; where nobody looks, one that gives a window of the usual size."""
+    if driver not in UNSEEN_DRIVERS:
+        sizes = pygame.display.get_desktop_sizes()
+        if sizes and min(sizes[0]) > 0:
+            return sizes[0]
+    return (round(USUAL_SIZE[0] / DESKTOP_SHARE), round(USUAL_SIZE[1] / DESKTOP_SHARE))
+
+
 def open_driver() -> None:
     """Start SDL's video.
 
@@ -210,6 +238,6 @@ def open_driver() -> None:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"Remi needs a screen to open its window: {error}.") from error
-    if pygame.display.get_driver() in ("offscreen", "dummy") and not chosen:
+    if pygame.display.get_driver() in UNSEEN_DRIVERS and not chosen:
         pygame.display.quit()
         raise NoDisplay("Remi needs a screen to open its window, and none was found.")

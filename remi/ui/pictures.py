@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from remi.ui.display import UNSEEN_DRIVERS
 from remi.ui.options import Shot
 
 if TYPE_CHECKING:
     from remi.ui.app import App
-
-UNSEEN_DRIVERS = ("dummy", "offscreen")
 
 
 class Pictures:

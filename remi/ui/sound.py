@@ -52,7 +52,7 @@ class Sounds:
             self._last = time.monotonic()
 
     def rests_in(self) -> float | None:
-        """Seconds until the mixer can be stopped, if nothing plays meanwhile; None: it is not on."""
+        """Seconds until the mixer can be stopped if nothing plays meanwhile; None: it is off."""
         if self._state != "open":
             return None
         return max(0.0, self._last + RESTS_AFTER - time.monotonic())

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from remi.ui import display
-from remi.ui.display import Compositor, NoDisplay, Sprite, merged
+from remi.ui.display import Compositor, NoDisplay, Sprite, merged, start_size
 
 RED, GREEN, BLUE = (200, 0, 0), (0, 120, 0), (0, 0, 220)
 
@@ -107,3 +107,18 @@ def test_no_video_at_all_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(display.pygame.display, "init", fail)
     with pytest.raises(NoDisplay, match="x11 not available"):
         display.open_driver()
+
+
+@pytest.mark.parametrize(
+    ("desktop", "window"),
+    [
+        ((1920, 1080), (1536, 864)),
+        ((3840, 2160), (3072, 1728)),
+        ((1366, 768), (1092, 614)),
+        ((1024, 768), (960, 540)),
+        ((800, 480), (800, 480)),
+        ((3440, 1440), (2048, 1152)),
+    ],
+)
+def test_the_window_suits_the_desktop(desktop: tuple[int, int], window: tuple[int, int]) -> None:
+    assert start_size(desktop) == window

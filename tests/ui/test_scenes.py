@@ -23,6 +23,7 @@ from remi.ui.scenes.setup import SetupScene, wish_from
 from remi.ui.settings import Settings
 from remi.ui.sheet import Sheet
 from remi.ui.widgets import Button, TextField, Toggle, Widget
+from remi.ui.widgets.dialog import Dialog
 
 SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1400))
 
@@ -153,6 +154,22 @@ def test_setup_starts_the_match_that_was_chosen_and_remembers_it(
         MatchWish("clasic", ("you", "medium", "medium"), ("Ștefan", "Ana", "Mihai"), rounds=6)
     ]
     assert (app.settings.players, app.settings.rounds, app.settings.name) == (3, 6, "Ștefan")
+
+
+def test_setup_asks_before_it_ends_a_match_under_way(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wishes: list[MatchWish] = []
+    monkeypatch.setattr(app, "start_match", wishes.append)
+    monkeypatch.setattr(app, "unfinished", lambda: True)
+    setup = SetupScene()
+    app.scenes.reset(setup)
+    find(setup, "Start").activate()
+    assert wishes == []
+    question = top(app)
+    assert isinstance(question, Dialog)
+    question.choices[0][1]()  # type: ignore[misc]
+    assert len(wishes) == 1
 
 
 def test_empty_names_get_the_usual_ones() -> None:

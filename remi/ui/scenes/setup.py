@@ -14,6 +14,7 @@ from remi.ui.options import MatchWish
 from remi.ui.scenes.form import Form, centred
 from remi.ui.settings import NAME_LENGTH, RANGES, Settings
 from remi.ui.widgets import Button, Choice, Stepper, TextField
+from remi.ui.widgets.dialog import Dialog
 
 RULE_SETS = ("clasic",)
 LEVELS = ("easy", "medium")
@@ -121,6 +122,19 @@ class SetupScene(Form):
         self.draft = replace(self.draft, opponents=tuple(opponents))
 
     def _start(self) -> None:
+        """Begin; but ask first, where a match is under way that this would end."""
+        if not self.app.unfinished():
+            self._begin()
+            return
+        self.app.scenes.push(
+            Dialog(
+                _("A match is under way"),
+                _("If you start a new one, the old one ends as it stands."),
+                [(_("Start a new match"), self._begin), (_("Keep the old one"), None)],
+            )
+        )
+
+    def _begin(self) -> None:
         self.app.change_settings(self.draft)
         self.app.start_match(wish_from(self.draft))
 
