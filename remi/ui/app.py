@@ -34,6 +34,8 @@ LONGEST_STEP = 0.05
 """Seconds that pass at most for animations in one frame, whatever stopped the loop."""
 SHORTEST_FRAME = 1 / 240
 """Seconds between pictures at least: some mice report a thousand times a second."""
+SAVE_AFTER = 1.0
+"""Seconds until a volume that is being dragged is written to the settings."""
 ICON_HEIGHT = 56
 """Pixels of the joker in the window's icon."""
 REPEAT_AFTER, REPEAT_EVERY = 350, 40
@@ -78,6 +80,7 @@ class App:
         """The match being played, if any."""
         self.frames = 0
         self.status = 0
+        self._saving: jobs.Timer | None = None
         self._keys_down: set[int] = set()
         self._running = False
         self._moving = True
@@ -111,9 +114,14 @@ class App:
         self.relayout()
 
     def set_volume(self, volume: int) -> None:
-        """Use and remember a loudness in percent, without a new layout."""
+        """Use and soon remember a loudness in percent, without a new layout: a knob is dragged."""
         self.settings = replace(self.settings, volume=volume)
         self.sounds.set_volume(volume, muted=self.settings.muted)
+        if self._saving is None:
+            self._saving = self.after(SAVE_AFTER, self._save_settings)
+
+    def _save_settings(self) -> None:
+        self._saving = None
         save_settings(self.data_dir, self.settings)
 
     def relayout(self) -> None:
@@ -128,6 +136,8 @@ class App:
 
     def close(self) -> None:
         """Let go of the scenes, the match and the window."""
+        if self._saving:
+            self._save_settings()
         self.scenes.reset()
         self._let_match_go()
         self.display.close()
@@ -138,8 +148,9 @@ class App:
         """Leave whatever is shown for the start menu; a match under way can be continued there."""
         from remi.ui.scenes.menu import MenuScene
 
+        self.scenes.reset()
         self._let_match_go()
-        self.scenes.reset(MenuScene())
+        self.scenes.push(MenuScene())
 
     def unfinished(self) -> bool:
         """Whether there is a match to continue."""
@@ -199,6 +210,16 @@ class App:
             scene.go_on()
 
     # The loop -----------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Show the menu, or the table of the match that was asked for."""
+        try:
+            if self.options.match:
+                self.start_match(self.options.match)
+            else:
+                self.open_menu()
+        except Exception as error:
+            self._report(error)
 
     def run(self) -> int:
         """Show the scenes until `quit`; the program's exit status."""
@@ -336,12 +357,16 @@ def run(options: Options) -> int:
     data_dir = session.data_folder(options.data_dir)
     crash.start_log(data_dir)
     try:
+        if options.match:
+            session.setup_from(options.match)
         display = Display()
+    except ValueError as error:
+        print(f"Such a match cannot be played: {error}.", file=sys.stderr)
+        return 2
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 2
     app = App(display, data_dir, options)
-    display.window.set_icon(app.faces.tile(JOKER, ICON_HEIGHT))
     try:
         return _run(app)
     finally:
@@ -349,17 +374,11 @@ def run(options: Options) -> int:
 
 
 def _run(app: App) -> int:
-    options = app.options
+    app.display.window.set_icon(app.faces.tile(JOKER, ICON_HEIGHT))
     if app.settings.fullscreen:
         app.display.set_fullscreen(True)
         app.relayout()
-    pictures = Pictures(app, options.screenshots)
-    app.open_menu()
-    if options.match:
-        try:
-            app.start_match(options.match)
-        except ValueError as error:
-            print(f"Such a match cannot be played: {error}.", file=sys.stderr)
-            return 2
+    pictures = Pictures(app, app.options.screenshots)
+    app.begin()
     status = app.run()
     return pictures.take_rest() or status

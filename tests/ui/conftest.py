@@ -32,7 +32,7 @@ def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
 
     yield make
     for display in displays:
-        display.window.destroy()
+        display.window.destroy()  # again is no fault
     pygame.display.quit()
     i18n.use("en")
 

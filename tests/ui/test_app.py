@@ -10,12 +10,13 @@ import pygame
 import pytest
 
 from remi.ui import i18n
-from remi.ui.app import App, is_full_screen_key
+from remi.ui.app import App, is_full_screen_key, run
 from remi.ui.environment import WANTED, prepare
-from remi.ui.options import Shot
+from remi.ui.options import MatchWish, Options, Shot
 from remi.ui.pictures import Pictures
 from remi.ui.scene import Scene
 from remi.ui.scenes.message import ErrorScene
+from remi.ui.settings import load_settings
 
 
 class Recorder(Scene):
@@ -136,6 +137,34 @@ def test_the_language_of_the_command_line_is_not_remembered(
     app.change_settings(replace(app.settings, volume=10))
     assert i18n.language() == "ro"
     assert app.settings.language is None
+
+
+def test_a_dragged_volume_is_saved_a_little_later_or_at_the_end(
+    make_app: Callable[..., App], tmp_path: Path
+) -> None:
+    app = make_app()
+    for volume in (10, 20, 30):
+        app.set_volume(volume)
+    assert not (tmp_path / "settings.json").exists()
+    app.close()
+    assert load_settings(tmp_path).volume == 30
+
+
+def test_what_cannot_be_played_is_said_before_a_window_opens(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(Options(match=MatchWish(rounds=99), data_dir=tmp_path)) == 2
+    assert "99" in capsys.readouterr().err
+
+
+def test_without_a_screen_the_status_is_2_and_one_sentence_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    assert run(Options(data_dir=tmp_path)) == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_quitting_ends_the_loop(app: App) -> None:
