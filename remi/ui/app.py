@@ -1,26 +1,23 @@
-"""The application: one window, one stack of scenes, one loop that sleeps when nothing moves."""
+"""The application: what scenes ask for, and the way between them."""
 
 from __future__ import annotations
 
 import logging
 import signal
 import sys
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from remi.rules.tile import JOKER
-from remi.ui import crash, i18n, jobs, session, sheet, theme
+from remi.ui import crash, i18n, jobs, session, sheet
 from remi.ui.display import Display, NoDisplay
 from remi.ui.faces import Faces
 from remi.ui.i18n import _
+from remi.ui.loop import Loop
 from remi.ui.options import MatchWish, Options
 from remi.ui.pictures import Pictures
-from remi.ui.scene import SceneStack
 from remi.ui.settings import Settings, load_settings, save_settings
 from remi.ui.sound import Sounds
 
@@ -30,61 +27,29 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LONGEST_STEP = 0.05
-"""Seconds that pass at most for animations in one frame, whatever stopped the loop."""
-SHORTEST_FRAME = 1 / 240
-"""Seconds between pictures at least: some mice report a thousand times a second."""
 SAVE_AFTER = 1.0
 """Seconds until a volume that is being dragged is written to the settings."""
+MOST_ERRORS = 20
+"""Unexpected errors after which the program gives up."""
 ICON_HEIGHT = 56
 """Pixels of the joker in the window's icon."""
-REPEAT_AFTER, REPEAT_EVERY = 350, 40
-"""Milliseconds until a held key repeats, and between its repeats."""
-
-REPEATING_KEYS = frozenset(
-    {
-        pygame.K_LEFT,
-        pygame.K_RIGHT,
-        pygame.K_UP,
-        pygame.K_DOWN,
-        pygame.K_TAB,
-        pygame.K_BACKSPACE,
-        pygame.K_DELETE,
-        pygame.K_PAGEUP,
-        pygame.K_PAGEDOWN,
-    }
-)
-"""A held Enter or Space is one press, or it would run through every dialog that it opens."""
-
-POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
-RESIZING = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.WINDOWDISPLAYCHANGED)
-REPAINTING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 
-class App:
+class App(Loop):
     """What every scene can reach as `self.app`."""
 
     def __init__(self, display: Display, data_dir: Path, options: Options) -> None:
-        self.display = display
+        super().__init__(display, paced=not options.fast)
         self.data_dir = data_dir
         self.options = options
         self.settings = load_settings(data_dir)
         i18n.use(i18n.pick(options.lang, self.settings.language))
-        self.scale = theme.scale_for(display.size)
         self.faces = Faces(self.settings.palette)
         self.sounds = Sounds(self.settings.volume, muted=self.settings.muted or options.autoplay)
-        self.scenes = SceneStack(self)
-        self.timers = jobs.Timers()
         self.match: Match | None = None
         """The match being played, if any."""
-        self.frames = 0
-        self.status = 0
         self._saving: jobs.Timer | None = None
-        self._keys_down: set[int] = set()
-        self._running = False
-        self._moving = True
-        pygame.key.set_repeat(REPEAT_AFTER, REPEAT_EVERY)
+        self._errors = 0
 
     # What scenes ask for ------------------------------------------------------------------------
 
@@ -124,15 +89,13 @@ class App:
         self._saving = None
         save_settings(self.data_dir, self.settings)
 
-    def relayout(self) -> None:
-        """Lay all scenes out for the window as it is now."""
-        self.display.refresh()
-        self.scale = theme.scale_for(self.display.size)
-        self.scenes.layout(self.display.size)
+    def toggle_fullscreen(self) -> None:
+        self.change_settings(replace(self.settings, fullscreen=not self.display.fullscreen))
 
-    def quit(self) -> None:
-        """Leave the loop; everything is saved already."""
-        self._running = False
+    def rest(self) -> None:
+        waits = (self.timers.wait(), self.sounds.rests_in())
+        self.display.wait(min((one for one in waits if one is not None), default=None))
+        self.sounds.rest()
 
     def close(self) -> None:
         """Let go of the scenes, the match and the window."""
@@ -209,8 +172,6 @@ class App:
         elif self.scenes.top is scene:
             scene.go_on()
 
-    # The loop -----------------------------------------------------------------------------------
-
     def begin(self) -> None:
         """Show the menu, or the table of the match that was asked for."""
         try:
@@ -219,132 +180,22 @@ class App:
             else:
                 self.open_menu()
         except Exception as error:
-            self._report(error)
+            self.failed(error)
 
-    def run(self) -> int:
-        """Show the scenes until `quit`; the program's exit status."""
-        self._running = True
-        clock = time.perf_counter()
-        while self._running and self.scenes:
-            was_moving = self._moving
-            self._sleep(clock)
-            now = time.perf_counter()
-            self._guarded_step(min(now - clock, LONGEST_STEP) if was_moving else 0.0)
-            clock = now
-        return self.status
-
-    def step(self, dt: float) -> None:
-        """One turn of the loop: events, timers, `dt` seconds of movement, one picture."""
-        for event in pygame.event.get():
-            self.dispatch(event)
-        self.timers.run_due()
-        if self.scenes.top:
-            self._moving = self.scenes.top.update(dt)
-            self.draw()
-
-    def draw(self) -> None:
-        """Show what changed."""
-        top = self.scenes.top
-        if top is None:
-            return
-        areas = self.display.compositor.compose(self.scenes.paint, top.sprites())
-        self.display.present(areas)
-        self.frames += bool(areas)
-
-    def dispatch(self, event: pygame.Event) -> None:
-        """Give an event to whom it concerns."""
-        if event.type in CLOSING:
-            self.quit()
-        elif event.type in RESIZING:
-            self._resized()
-        elif event.type in REPAINTING:
-            self.display.compositor.invalidate()
-        elif event.type == jobs.DONE:
-            event.job.deliver()
-        elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            self._key(event)
-        elif self.scenes.top:
-            if event.type == pygame.WINDOWFOCUSLOST:
-                self._keys_down.clear()
-            self.scenes.top.handle(self._in_pixels(event))
-
-    def toggle_fullscreen(self) -> None:
-        self.change_settings(replace(self.settings, fullscreen=not self.display.fullscreen))
-
-    def _key(self, event: pygame.Event) -> None:
-        if event.type == pygame.KEYUP:
-            self._keys_down.discard(event.key)
-        elif event.key in self._keys_down and event.key not in REPEATING_KEYS:
-            return
-        elif is_full_screen_key(event):
-            self._keys_down.add(event.key)
-            self.toggle_fullscreen()
-            return
-        else:
-            self._keys_down.add(event.key)
-        if self.scenes.top:
-            self.scenes.top.handle(event)
-
-    def _resized(self) -> None:
-        """Lay out anew if the size really changed; the system tells it more than once."""
-        if self.display.window.get_surface().get_size() != self.display.compositor.layer.get_size():
-            self.relayout()
-        else:
-            self.display.compositor.invalidate()
-
-    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
-        """The event with its position in pixels of the surface."""
-        ratio = self.display.ratio
-        if ratio == 1.0 or event.type not in POINTER_EVENTS:
-            return event
-        x, y = event.pos
-        return pygame.Event(event.type, {**event.dict, "pos": (round(x * ratio), round(y * ratio))})
-
-    def _sleep(self, last: float) -> None:
-        """Wait for the next frame while something moves, else for an event or a timer."""
-        if not self._moving:
-            waits = (self.timers.wait(), self.sounds.rests_in())
-            self.display.wait(min((one for one in waits if one is not None), default=None))
-            self.sounds.rest()
-        if self.options.fast:
-            return
-        frame = 1 / self.display.rate if self._moving else SHORTEST_FRAME
-        rest = frame - (time.perf_counter() - last)
-        if rest > 0:
-            time.sleep(rest)
-
-    # Errors ------------------------------------------------------------------------
-
-    def _guarded_step(self, dt: float) -> None:
-        """A step, after which the game goes on whatever happened in it."""
-        try:
-            self.step(dt)
-        except KeyboardInterrupt:
-            self.quit()
-        except Exception as error:
-            self._report(error)
-
-    def _report(self, error: Exception) -> None:
-        """Write a report and say so in the window; in a run without a person, give up."""
+    def failed(self, error: Exception) -> None:
+        """Write a report and say so in the window; where nobody looks, or again and again, end."""
         from remi.ui.scenes.message import ErrorScene
 
-        journal = session.journal_path(self.match)
-        report = crash.write_report(self.data_dir, error, journal)
-        self._moving = True
-        if self.options.autoplay or isinstance(self.scenes.top, ErrorScene):
+        self._errors += 1
+        report = crash.write_report(self.data_dir, error, session.journal_path(self.match))
+        if self.options.autoplay or self._errors > MOST_ERRORS:
             print(f"Remi stopped at an unexpected error: {error!r}. {report}", file=sys.stderr)
             self.status = 1
             self.quit()
             return
         go_on = self.resume_match if self.unfinished() else None
-        self.scenes.reset(ErrorScene(report, go_on))
-
-
-def is_full_screen_key(event: pygame.Event) -> bool:
-    """F11, or Alt with Enter."""
-    return event.key == pygame.K_F11 or (
-        event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
-    )
+        self.scenes.abandon()
+        self.scenes.push(ErrorScene(report, go_on))
 
 
 def run(options: Options) -> int:

@@ -6,8 +6,9 @@ events. Scenes below the top one stand still; they show through a scene that is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+import logging
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -15,6 +16,9 @@ from remi.ui.display import Sprite
 
 if TYPE_CHECKING:
     from remi.ui.app import App
+    from remi.ui.loop import Loop
+
+log = logging.getLogger(__name__)
 
 
 class Scene:
@@ -65,14 +69,14 @@ class Scene:
 class SceneStack:
     """The scenes in the order in which they lie on each other; the last one is played."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, loop: Loop) -> None:
+        self._loop = loop
         self._scenes: list[Scene] = []
 
     def __len__(self) -> int:
         return len(self._scenes)
 
-    def __iter__(self) -> Iterable[Scene]:
+    def __iter__(self) -> Iterator[Scene]:
         return iter(self._scenes)
 
     @property
@@ -90,7 +94,7 @@ class SceneStack:
         self._scenes.pop().leave()
         if self.top:
             self.top.resume()
-        self._app.display.compositor.invalidate()
+        self._loop.display.compositor.invalidate()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
@@ -105,11 +109,19 @@ class SceneStack:
         for scene in scenes:
             self._enter(scene)
 
+    def abandon(self) -> None:
+        """Clear the stack after an error; a scene that fails to leave is left behind."""
+        while self._scenes:
+            try:
+                self._scenes.pop().leave()
+            except Exception:
+                log.exception("a scene could not leave")
+
     def layout(self, size: tuple[int, int]) -> None:
         """Lay every scene out anew."""
         for scene in self._scenes:
             scene.layout(size)
-        self._app.display.compositor.invalidate()
+        self._loop.display.compositor.invalidate()
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint the top scene, and below it those that it does not hide."""
@@ -126,8 +138,8 @@ class SceneStack:
         return self._scenes[opaque[-1] if opaque else 0 :]
 
     def _enter(self, scene: Scene) -> None:
-        scene.app = self._app
+        scene.app = cast("App", self._loop)
         self._scenes.append(scene)
         scene.enter()
-        scene.layout(self._app.display.size)
-        self._app.display.compositor.invalidate()
+        scene.layout(self._loop.display.size)
+        self._loop.display.compositor.invalidate()

@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from remi.ui import i18n
-from remi.ui.app import App, is_full_screen_key, run
+from remi.ui.app import App, run
 from remi.ui.environment import WANTED, prepare
+from remi.ui.loop import is_full_screen_key
 from remi.ui.options import MatchWish, Options, Shot
 from remi.ui.pictures import Pictures
 from remi.ui.scene import Scene
@@ -103,6 +104,29 @@ def test_an_error_in_a_scene_becomes_a_report_and_a_message(app: App, tmp_path: 
     assert "one tile divided by none" in report
     app._guarded_step(0.01)
     assert isinstance(app.scenes.top, ErrorScene)
+
+
+def test_a_scene_that_fails_again_while_leaving_is_left_behind(app: App) -> None:
+    class Broken(Recorder):
+        def update(self, dt: float) -> bool:
+            raise ZeroDivisionError
+
+        def leave(self) -> None:
+            raise ZeroDivisionError
+
+    app.scenes.reset(Broken())
+    app._guarded_step(0.01)
+    assert isinstance(app.scenes.top, ErrorScene)
+    assert len(app.scenes) == 1
+
+
+def test_the_program_gives_up_after_many_errors(
+    app: App, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for _ in range(30):
+        app.failed(ValueError("again"))
+    assert app.status == 1
+    assert "again" in capsys.readouterr().err
 
 
 def test_an_error_without_a_person_ends_the_program_with_status_1(
