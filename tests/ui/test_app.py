@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from remi.ui import i18n
+from remi.rules.scoring import Part, Row, Score
+from remi.ui import i18n, session
 from remi.ui.app import App, run
 from remi.ui.environment import WANTED, prepare
 from remi.ui.loop import is_full_screen_key
@@ -18,6 +19,7 @@ from remi.ui.pictures import Pictures
 from remi.ui.scene import Scene
 from remi.ui.scenes.message import ErrorScene
 from remi.ui.settings import load_settings
+from remi.ui.sheet import Sheet
 
 
 class Recorder(Scene):
@@ -189,6 +191,36 @@ def test_without_a_screen_the_status_is_2_and_one_sentence_is_said(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     assert run(Options(data_dir=tmp_path)) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def sheet(rounds: int, winners: tuple[int, ...] = ()) -> Sheet:
+    rows = (Row(0, 170, (Part("laid", 70), Part("close-bonus", 100))), Row(1, -100, ()))
+    history = ((170, -100),) * rounds
+    return Sheet(Score(0, "etalat", rows, None), ("Ana", "Ion"), history, 2, None, winners)
+
+
+def test_autoplay_goes_through_the_sheets_and_prints_them_at_the_end(
+    make_app: Callable[..., App],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    sheets = (sheet(1), sheet(2, winners=(0,)))
+    shown = iter(sheets)
+    monkeypatch.setattr(session, "sheet_of", lambda _match: next(shown))
+    monkeypatch.setattr(session, "sheets_of", lambda _match: sheets)
+    app = make_app(autoplay=True, fast=True)
+    app.match = session.start(tmp_path, MatchWish(seats=("you", "easy")))
+    app.scenes.reset(Recorder())
+    app.show_score(lambda: app.show_score(print))
+    assert app.run() == 0
+    assert capsys.readouterr().out == (
+        "Round 1 of 2\nAna closed with laid melds.\n"
+        "  Ana: +170 (Tiles laid on the table +70, Bonus for closing +100)\n  Ion: −100\n\n"
+        "Round 2 of 2\nAna closed with laid melds.\n"
+        "  Ana: +170 (Tiles laid on the table +70, Bonus for closing +100)\n  Ion: −100\n\n"
+        "The match is over. Ana wins it with 340 points.\n"
+    )
 
 
 def test_quitting_ends_the_loop(app: App) -> None:
