@@ -63,8 +63,9 @@ from remi.rules.events import Events
 from remi.rules.jokers import apply_swap, check_swap
 from remi.rules.melding import apply_lay, apply_lay_off, check_lay, check_lay_off
 from remi.rules.pack import full_pack
+from remi.rules.phase import Phase
 from remi.rules.refusal import IllegalAction, Reason, Refusal, refuse
-from remi.rules.state import Phase, State
+from remi.rules.state import State
 from remi.rules.stock import is_rebuilt_after_discard, tiles_to_shuffle
 from remi.rules.tile import Tile
 from remi.rules.view import View, view_for

@@ -1,150 +1,182 @@
-"""Whether a turn can still end the round: what taking the Atu depends on (J-25, AJ-5).
+"""All that can be laid in one turn, and whether that ends the round (J-25, AJ-5).
 
-A depth-first search over all that the seat may still do in this turn: melds, lay-offs, joker swaps.
-It plays on a position that holds only what the seat sees, through the same checks as the game.
+What a seat may lay falls into moves that do not disturb each other: a new meld; tiles laid off on
+one meld of the table; a joker taken from one meld and laid anew. Each meld of the table is touched
+by one move at most, so a turn is a choice of moves with disjoint tiles and disjoint melds. Whether
+a choice leaves just the closing tile is what taking the Atu depends on.
+
+A joker that was laid anew in this turn is not taken again in it; only a house rule of three uses or
+more would allow that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
+from remi.rules.actions import Action, Lay, LayOff, Melds, SwapJoker
 from remi.rules.combinations import all_melds, melds_with
+from remi.rules.jokers import check_may_swap, completed, joker_freed_by
+from remi.rules.meld import Kind, Meld, TableMeld, extend
+from remi.rules.melding import is_own, next_meld_id, table_meld
+from remi.rules.refusal import Refusal
+from remi.rules.ruleset import CloseMode, RuleSet
+from remi.rules.state import with_seat
+from remi.rules.tile import JOKER, Rack, Tile, missing_from, sorted_rack, without
+from remi.rules.view import View
 
-from remi.rules.actions import Lay, LayOff, Melds, SwapJoker
-from remi.rules.jokers import apply_swap, check_may_swap, check_swap
-from remi.rules.meld import Kind, TableMeld, fitting_ends
-from remi.rules.melding import apply_lay, apply_lay_off, check_lay, check_lay_off
-from remi.rules.ruleset import CloseMode
-from remi.rules.state import Phase, State
-from remi.rules.tile import COLOUR, JOKER, NUMBER, Rack, Tile, sorted_rack, without
-from remi.rules.view import View, view_for
 
-Position = tuple[Rack, tuple[TableMeld, ...]]
+class Move(NamedTuple):
+    """Actions that belong together, the rack tiles they lay, the meld of the table they touch."""
+
+    actions: tuple[Action, ...]
+    tiles: tuple[Tile, ...]
+    touches: int | None
 
 
 def can_close_with(view: View, melds: Melds) -> bool:
     """Whether the round can be closed in this turn once `melds` are laid from the seat's rack."""
-    after, _ = apply_lay(_as_known(view), Lay(melds), ())
-    return after.phase is Phase.OVER or _can_close(after, set())
+    after = after_laying(view, melds)
+    most_left = 1
+    least_left = 0 if view.rules.close_mode is CloseMode.ONE_LEFT else 1
+    if len(after.rack) <= most_left:
+        return len(after.rack) >= least_left
+    by_lowest: dict[Tile, list[Move]] = {}
+    for move in moves(after):
+        by_lowest.setdefault(min(move.tiles), []).append(move)
+    return _can_lay_all_but(after.rack, frozenset(), most_left, least_left, by_lowest, {})
 
 
-def _as_known(view: View) -> State:
-    """A position with what the seat sees; the other racks and the stock are left empty."""
-    nobody = (False,) * view.seats
-    racks: list[Rack] = [()] * view.seats
-    racks[view.seat] = view.rack
-    return State(
-        rules=view.rules,
-        seats=view.seats,
-        dealer=view.dealer,
-        phase=Phase.PLAY,
-        turn=view.seat,
-        turns_taken=view.turns_taken,
-        racks=tuple(racks),
-        stock=(),
-        atu=None,
-        atu_is_one=view.atu_is_one,
-        discards=view.discards,
-        lost=view.lost,
-        last_thrown_lost=view.last_thrown_lost,
-        table=view.table,
-        laid=view.laid,
-        laid_this_turn=view.laid_this_turn,
-        table_touched=view.table_touched,
-        laid_earlier=view.laid_earlier,
-        rack_game=view.rack_game,
-        atu_bonus=view.atu_bonus,
-        drawn=view.drawn,
-        must_close=True,
-        reshuffles=view.reshuffles,
-        laid_since_reshuffle=view.laid_since_reshuffle,
-        few_said=view.few_said,
-        few_missed=nobody,
-        doubles=None,
-        result=None,
+def after_laying(view: View, melds: Melds) -> View:
+    """What the seat will see once it has laid these melds."""
+    first = next_meld_id(view.table)
+    new = tuple(
+        table_meld(first + index, tiles, view.seat, view.rules) for index, tiles in enumerate(melds)
+    )
+    return view._replace(
+        rack=without(view.rack, tuple(one for meld in melds for one in meld)),
+        table=(*view.table, *new),
+        laid=with_seat(view.laid, view.seat, True),
+        laid_this_turn=view.laid_this_turn or not view.opened,
     )
 
 
-def _can_close(state: State, seen: set[Position]) -> bool:
-    if state.phase is Phase.OVER or _only_closing_tile_left(state):
-        return True
-    position = (state.rack, state.table)
-    if position in seen:
-        return False
-    seen.add(position)
-    if _hopeless(state):
-        return False
-    return any(_can_close(after, seen) for after in _steps(state))
+Known = dict[tuple[Rack, frozenset[int], int], bool]
 
 
-def _only_closing_tile_left(state: State) -> bool:
-    return len(state.rack) == 1 and state.rules.close_mode is CloseMode.DISCARD
+def _can_lay_all_but(
+    rack: Rack,
+    touched: frozenset[int],
+    may_stay: int,
+    must_stay: int,
+    by_lowest: dict[Tile, list[Move]],
+    known: Known,
+) -> bool:
+    """Whether moves can take the rack but for one tile: the lowest tile goes, or is the one."""
+    if not rack:
+        return must_stay == 0
+    key = (rack, touched, may_stay)
+    if key not in known:
+        known[key] = any(
+            _can_lay_all_but(
+                without(rack, move.tiles),
+                touched if move.touches is None else touched | {move.touches},
+                may_stay,
+                must_stay,
+                by_lowest,
+                known,
+            )
+            for move in by_lowest.get(rack[0], ())
+            if move.touches not in touched and not missing_from(rack, move.tiles)
+        ) or (
+            may_stay > 0 and _can_lay_all_but(rack[1:], touched, may_stay - 1, 0, by_lowest, known)
+        )
+    return known[key]
 
 
-def _hopeless(state: State) -> bool:
-    """Whether more tiles than the closing one can never leave the rack in this turn."""
-    jokers = JOKER in state.rack or any(JOKER in meld.tiles for meld in state.table)
-    if jokers:
-        return False
-    stuck = 0
-    for one in set(state.rack):
-        if not melds_with(one, state.rack, state.rules) and not _may_fit(one, state):
-            stuck += state.rack.count(one)
-    return stuck > 1
+# ------------------------------------------------------------------ moves
 
 
-def _may_fit(one: Tile, state: State) -> bool:
-    """Whether a meld on the table could ever take this tile: same colour, or an open set of it."""
-    return any(
-        meld.meld.colour == COLOUR[one]
-        if meld.meld.kind is Kind.RUN
-        else meld.meld.first == NUMBER[one]
-        for meld in state.table
-    )
-
-
-def _steps(state: State) -> Iterator[State]:
-    """The positions after one more meld, lay-off or swap."""
-    view = view_for(state, state.turn)
-    for one in dict.fromkeys(view.rack):
-        for lay_off in _lay_offs(one, view):
-            if check_lay_off(view, lay_off) is None:
-                yield apply_lay_off(state, lay_off, ())[0]
-    for meld in all_melds(view.rack, view.rules):
-        lay = Lay((meld.tiles,))
-        if check_lay(view, lay) is None:
-            yield apply_lay(state, lay, ())[0]
-    if check_may_swap(view) is None:
-        for swap in _swaps(view):
-            if check_swap(view, swap) is None:
-                yield apply_swap(state, swap, ())[0]
-
-
-def _lay_offs(one: Tile, view: View) -> Iterator[LayOff]:
+def moves(view: View) -> list[Move]:
+    """All moves of a seat that has opened and drawn."""
+    rules = view.rules
+    found = [Move((Lay((meld.tiles,)),), meld.tiles, None) for meld in all_melds(view.rack, rules)]
+    may_swap = check_may_swap(view) is None
     for target in view.table:
-        if target.meld.kind is Kind.GROUP:
-            yield LayOff(target.id, one)
-        else:
-            for end in fitting_ends(target.meld, one, view.rules):
-                yield LayOff(target.id, one, end)
+        own_only = view.laid_this_turn and rules.layoff_needs_own_meld
+        if own_only and not is_own(target, view.seat):
+            continue
+        found += _lay_off_moves(target.id, target.meld, view.rack, rules, Move((), (), target.id))
+        if may_swap:
+            for swap, rest in swaps_at(target, view):
+                found += _swap_moves(target, swap, rest, view)
+    return found
 
 
-def _swaps(view: View) -> Iterator[SwapJoker]:
-    for target in view.table:
-        for tiles in _freeing(target):
-            rack = view.rack
-            if all(rack.count(one) for one in tiles):
-                rest = sorted_rack((*without(rack, tiles), JOKER))
-                for new in melds_with(JOKER, rest, view.rules):
-                    yield SwapJoker(target.id, tiles, new.tiles)
+def _swap_moves(target: TableMeld, swap: SwapJoker, rest: Rack, view: View) -> Iterator[Move]:
+    """The swap alone, and with tiles laid off on the meld that the joker left."""
+    tiles = without(view.rack, rest)
+    alone = Move((swap,), tiles, target.id)
+    yield alone
+    place = joker_freed_by(target, swap.tiles, view.rules)
+    assert isinstance(place, int)
+    real = completed(target, place, swap.tiles, view.seat, view.rules).meld
+    yield from _lay_off_moves(target.id, real, rest, view.rules, alone)
+
+
+def swaps_at(target: TableMeld, view: View) -> Iterator[tuple[SwapJoker, Rack]]:
+    """The swaps that free a joker of this meld, each with the rack that is left after it."""
+    for tiles in _freeing(target):
+        if missing_from(view.rack, tiles):
+            continue
+        if isinstance(joker_freed_by(target, tiles, view.rules), Refusal):
+            continue
+        rack = sorted_rack((*without(view.rack, tiles), JOKER))
+        for new in melds_with(JOKER, rack, view.rules):
+            yield SwapJoker(target.id, tiles, new.tiles), without(rack, new.tiles)
 
 
 def _freeing(target: TableMeld) -> Iterator[tuple[Tile, ...]]:
     """The real tiles that could free a joker of this meld."""
     jokers = [index for index, one in enumerate(target.tiles) if one == JOKER]
     if target.meld.kind is Kind.RUN:
-        yield from (target.meld.stands_for(index) for index in jokers)
+        yield from dict.fromkeys(target.meld.stands_for(index) for index in jokers)
     elif jokers:
         missing = target.meld.missing
-        yield missing
-        yield from ((one,) for one in missing)
+        yield from dict.fromkeys((missing, *((one,) for one in missing)))
+
+
+def _lay_off_moves(
+    ident: int, meld: Meld, rack: Rack, rules: RuleSet, begun: Move
+) -> Iterator[Move]:
+    """`begun` with one tile or more laid off on this meld: downwards first, then upwards."""
+    if meld.kind is Kind.GROUP:
+        yield from _chain(ident, meld, None, rack, rules, begun)
+        return
+    low = [(meld, rack, begun), *_chained(ident, meld, "low", rack, rules, begun)]
+    for longer, rest, move in low:
+        if move is not begun:
+            yield move
+        yield from _chain(ident, longer, "high", rest, rules, move)
+
+
+def _chain(
+    ident: int, meld: Meld, end: str | None, rack: Rack, rules: RuleSet, begun: Move
+) -> Iterator[Move]:
+    for _, _, move in _chained(ident, meld, end, rack, rules, begun):
+        yield move
+
+
+def _chained(
+    ident: int, meld: Meld, end: str | None, rack: Rack, rules: RuleSet, begun: Move
+) -> Iterator[tuple[Meld, Rack, Move]]:
+    """One tile or more added at one end, each time with the meld and the rack as they are then."""
+    for one in dict.fromkeys(rack):
+        longer = extend(meld, one, end, rules)
+        if isinstance(longer, Refusal):
+            continue
+        rest = without(rack, (one,))
+        action = LayOff(ident, one, end)
+        move = Move((*begun.actions, action), (*begun.tiles, one), begun.touches)
+        yield longer, rest, move
+        yield from _chained(ident, longer, end, rest, rules, move)

@@ -108,13 +108,13 @@ def apply_swap(state: State, action: SwapJoker, order: tuple[Tile, ...]) -> tupl
     place = joker_freed_by(target, action.tiles, state.rules)
     assert isinstance(place, int)
     new = _with_swapped_joker(
-        table_meld(next_meld_id(state.table), action.new, seat, state), target.uses[place] + 1
+        table_meld(next_meld_id(state.table), action.new, seat, state.rules), target.uses[place] + 1
     )
     rack = without(sorted_rack((*state.racks[seat], JOKER)), (*action.tiles, *action.new))
-    completed = _completed(target, place, action.tiles, seat, state.rules)
+    real = completed(target, place, action.tiles, seat, state.rules)
     after = state._replace(
         racks=with_seat(state.racks, seat, rack),
-        table=(*state.table[:index], completed, *state.table[index + 1 :], new),
+        table=(*state.table[:index], real, *state.table[index + 1 :], new),
         table_touched=True,
         laid_since_reshuffle=True,
     )
@@ -127,7 +127,7 @@ def _with_swapped_joker(new: TableMeld, uses: int) -> TableMeld:
     return new._replace(uses=with_seat(new.uses, place, uses))
 
 
-def _completed(
+def completed(
     target: TableMeld, place: int, tiles: tuple[Tile, ...], seat: int, rules: RuleSet
 ) -> TableMeld:
     """The meld that the joker left, with the real tiles in it."""

@@ -12,7 +12,7 @@ from remi.rules.closing import close_if_one_left
 from remi.rules.events import Events, Laid, LaidOff
 from remi.rules.meld import MIN_LENGTH, Kind, Meld, TableMeld, extend, fitting_ends, read_meld
 from remi.rules.refusal import Reason, Refusal, refuse
-from remi.rules.ruleset import CloseMode, Rummy
+from remi.rules.ruleset import CloseMode, RuleSet, Rummy
 from remi.rules.state import State, with_seat
 from remi.rules.tile import JOKER, Rack, Tile, missing_from, without
 from remi.rules.values import laying_value
@@ -96,7 +96,9 @@ def lay_melds(state: State, melds: Melds) -> tuple[State, Laid]:
     """The state with these melds moved from the rack of the seat on turn to the table."""
     seat = state.turn
     ident = next_meld_id(state.table)
-    new = tuple(table_meld(ident + index, tiles, seat, state) for index, tiles in enumerate(melds))
+    new = tuple(
+        table_meld(ident + index, tiles, seat, state.rules) for index, tiles in enumerate(melds)
+    )
     used = tuple(one for meld in melds for one in meld)
     first = not state.laid[seat]
     after = state._replace(
@@ -114,9 +116,9 @@ def next_meld_id(table: tuple[TableMeld, ...]) -> int:
     return max((one.id for one in table), default=0) + 1
 
 
-def table_meld(ident: int, tiles: tuple[Tile, ...], seat: int, state: State) -> TableMeld:
+def table_meld(ident: int, tiles: tuple[Tile, ...], seat: int, rules: RuleSet) -> TableMeld:
     """A new meld on the table, every tile laid by `seat`, jokers for the first time."""
-    meld = read_meld(tiles, state.rules)
+    meld = read_meld(tiles, rules)
     assert isinstance(meld, Meld), f"{tiles} was checked before"
     uses = tuple(int(one == JOKER) for one in meld.tiles)
     return TableMeld(ident, meld, (seat,) * len(tiles), uses)

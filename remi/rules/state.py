@@ -6,33 +6,14 @@ Bots and the window never see a state; they get a seat's `View`.
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import NamedTuple, TypeVar
 
 from remi.rules.meld import TableMeld
+from remi.rules.phase import Phase, Source
 from remi.rules.ruleset import RuleSet
 from remi.rules.tile import Rack, Tile
 
 T = TypeVar("T")
-
-
-class Phase(StrEnum):
-    """What the seat on turn has to do."""
-
-    DOUBLES = "doubles"
-    DRAW = "draw"
-    PLAY = "play"
-    OVER = "over"
-
-
-class Source(StrEnum):
-    """Where the tile of this turn came from; OPENING is the first player's turn without a draw."""
-
-    STOCK = "stock"
-    DISCARD = "discard"
-    TRAIN = "train"
-    ATU = "atu"
-    OPENING = "opening"
 
 
 class Drawn(NamedTuple):
