@@ -38,32 +38,37 @@ class Journal:
 
     def __init__(self, path: Path, shelf: Path | None = None) -> None:
         """A journal in a new file, made with the first entry, under a name that is free then."""
-        self.path = path
+        self.path = path.absolute()
         self.shelf = shelf
         self.failure: str | None = None
         """Why entries wait in memory; None: all is on disk."""
         self._file: IO[bytes] | None = None
         self._waiting = b""
         self._written = 0
+        self._is_new = True
         self._is_closed = False
 
     @classmethod
     def take_up(cls, path: Path, shelf: Path | None = None) -> Journal | None:
         """The journal in this file, to go on with; None: another copy of the program has it.
 
-        Raises:
-            OSError: the file cannot be opened for writing.
+        A file that cannot be written just now is a `failure`, like one that fails later.
         """
-        held = cls._open.get(path)
+        held = cls._open.get(path.absolute())
         if held is not None:
             held.close()
         journal = cls(path, shelf)
-        return journal if journal._take(open(path, "r+b", buffering=0)) else None  # noqa: SIM115
+        journal._is_new = False
+        try:
+            return journal if journal._take(journal._old_file()) else None
+        except OSError as error:
+            journal._fail(error)
+            return journal
 
     @classmethod
     def is_free(cls, path: Path) -> bool:
         """Whether this program could go on with the journal in this file."""
-        if path in cls._open:
+        if path.absolute() in cls._open:
             return True
         try:
             with open(path, "r+b") as file:
@@ -82,9 +87,9 @@ class Journal:
         text = json.dumps(write_entry(entry, notation), separators=(",", ":"))
         self._waiting += text.encode() + b"\n"
         try:
-            self._write(self._file or self._new_file())
+            self._write(self._file or self._opened())
         except OSError as error:
-            self.failure = FAILURES.get(error.errno or 0, OTHER_FAILURE)
+            self._fail(error)
             return
         self._written += len(self._waiting)
         self._waiting = b""
@@ -113,13 +118,30 @@ class Journal:
             rest = rest[file.write(rest) :]
         os.fsync(file.fileno())
 
+    def _fail(self, error: OSError) -> None:
+        self.failure = FAILURES.get(error.errno or 0, OTHER_FAILURE)
+
+    def _opened(self) -> IO[bytes]:
+        """The file to write, made where there is none yet.
+
+        Raises:
+            OSError: it cannot be opened, or another copy of the program has it.
+        """
+        file = self._new_file() if self._is_new else self._old_file()
+        if not self._take(file):
+            raise OSError(errno.EACCES, "another copy of the program writes this file")
+        self._is_new = False
+        return file
+
     def _new_file(self) -> IO[bytes]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path = free_name(self.path)
-        file: IO[bytes] = open(self.path, "x+b", buffering=0)  # noqa: SIM115 - it stays open
-        self._take(file)
+        file = open(self.path, "x+b", buffering=0)  # noqa: SIM115 - it stays open
         sync_folder(self.path.parent)
         return file
+
+    def _old_file(self) -> IO[bytes]:
+        return open(self.path, "r+b", buffering=0)  # noqa: SIM115 - it stays open
 
     def _take(self, file: IO[bytes]) -> bool:
         """Hold this file and keep others from it; False: another copy of the program has it."""

@@ -72,7 +72,12 @@ class Match:
 
     @property
     def dealer(self) -> int:
-        return (self._first_dealer + self._rounds_begun - 1) % len(self.setup.seats)
+        """The seat that dealt the round in play."""
+        return (self._next_dealer - 1) % len(self.setup.seats)
+
+    @property
+    def _next_dealer(self) -> int:
+        return (self._first_dealer + self._rounds_begun) % len(self.setup.seats)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -167,18 +172,18 @@ class Match:
         expected = self._rounds_begun + 1
         if entry.number != expected:
             raise BadEntry(f"round {entry.number} where round {expected} is due")
-        self._chance.decided += 1
+        if entry.dealer != self._next_dealer:
+            raise BadEntry(f"seat {entry.dealer} deals where seat {self._next_dealer} is due")
         self._begin(entry.shuffle)
-        if entry.dealer != self.dealer:
-            raise BadEntry(f"seat {entry.dealer} deals where seat {self.dealer} is due")
+        self._chance.decided += 1
         return self.round.opening
 
     def _begin(self, shuffle: Shuffle) -> None:
-        seats = len(self.setup.seats)
         number = self._rounds_begun + 1
-        dealer = (self._first_dealer + self._rounds_begun) % seats
-        entry = RoundBegan(number, dealer, shuffle)
-        self._round = begin_round(entry, self.setup.rules, seats, self._chance, self._record)
+        entry = RoundBegan(number, self._next_dealer, shuffle)
+        self._round = begin_round(
+            entry, self.setup.rules, len(self.setup.seats), self._chance, self._record
+        )
         self._rounds_begun = number
 
     def _settle(self) -> None:

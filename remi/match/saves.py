@@ -79,10 +79,7 @@ def _journals(folder: Path) -> list[Path]:
 
 
 def _take_up(path: Path, data: Path) -> Journal | None:
-    try:
-        return Journal.take_up(path, replays_folder(data))
-    except OSError:
-        return None
+    return Journal.take_up(path, replays_folder(data))
 
 
 def _restored(path: Path, journal: Journal) -> Match | None:
@@ -91,7 +88,10 @@ def _restored(path: Path, journal: Journal) -> Match | None:
         recording = read_journal(path)
     except JournalError as error:
         journal.close()
-        raise SetAside(path, moved(path, path.with_suffix(DAMAGED)), str(error)) from error
+        aside = moved(path, path.with_suffix(DAMAGED))
+        if aside == path:
+            return None  # it cannot even be renamed: leave it, and look for another
+        raise SetAside(path, aside, str(error)) from error
     replay = play_again(recording)
     match = replay.match
     if match.is_over:
