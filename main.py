@@ -265,7 +265,7 @@ def serve_engine(given: argparse.Namespace) -> int:
 
 
 def run_simulation(given: argparse.Namespace) -> int:
-    from remi.protocol.simulate import Plan, simulate
+    from remi.protocol.simulate import Plan, Stuck, simulate
     from remi.protocol.simulation_report import as_json, as_text
     from remi.rules.options import with_options
     from remi.rules.variants import RULE_SETS
@@ -273,7 +273,11 @@ def run_simulation(given: argparse.Namespace) -> int:
     _check_match(given, bots_only=True)
     rules = with_options(RULE_SETS[given.ruleset], dict(given.option))
     plan = Plan(rules, given.seats, given.rounds, given.seed, given.mirror)
-    outcome = simulate(plan, given.jobs, show_progress=sys.stderr.isatty())
+    try:
+        outcome = simulate(plan, given.jobs, show_progress=sys.stderr.isatty())
+    except Stuck as error:
+        print(f"remi: {error}", file=sys.stderr)
+        return DOES_NOT_HOLD
     print(as_json(outcome) if given.json else as_text(outcome))
     return DONE
 

@@ -190,7 +190,11 @@ class Session:
         view = self._view()
         if view.phase is Phase.OVER:
             raise Refused(refuse(Reason.ROUND_OVER))
-        return {"action": write_action(choose(level, view, seed), self.notation)}
+        try:
+            action = choose(level, view, seed)
+        except ValueError as error:  # nothing is left to do but to take back
+            raise FieldError(str(error)) from error
+        return {"action": write_action(action, self.notation)}
 
 
 OPERATIONS: dict[str, Callable[[Session, Fields], Written]] = {

@@ -66,7 +66,7 @@ class Outcome(NamedTuple):
     seconds: float
 
 
-class Endless(RuntimeError):
+class Stuck(RuntimeError):
     """A round that does not end, or a bot that does what is not allowed: a mistake of ours."""
 
 
@@ -145,7 +145,7 @@ def _take_turn(game: Round, level: str, seed: str, count: int) -> float:
         action = Draw()
     outcome = game.submit(game.turn, action)
     if isinstance(outcome, Refusal) or count > ENDLESS:
-        raise Endless(f"{level} cannot go on with {action} ({outcome}) at {_told(view)}")
+        raise Stuck(f"{level} cannot go on with {action} ({outcome}) at {_told(view)}")
     return seconds
 
 

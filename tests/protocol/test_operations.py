@@ -228,3 +228,29 @@ def test_a_loaded_position_rebuilds_its_stock_the_same_way_each_time() -> None:
         assert engine.act("draw")["events"][0] == {"type": "stock_rebuilt", "count": 6}
         stocks.append(engine.position()["stock"])
     assert stocks[0] == stocks[1] != stocks[2]
+
+
+# ------------------------------------------------------------------ bots
+
+
+def test_there_are_levels_and_each_acts_legally() -> None:
+    levels = Engine().ask("levels")["levels"]
+    assert levels[:2] == ["easy", "medium"]
+    for level in levels:
+        engine = loaded()
+        action = engine.ask("bot", level=level, seed=1)["action"]
+        assert engine.ask("act", action=action)["ok"]
+
+
+def test_a_bot_plays_the_same_whatever_it_cannot_see() -> None:
+    answers = [
+        loaded(racks=[["R5", "R6", "R7", "K9"], hidden], stock=stock).ask("bot", level="easy")
+        for hidden, stock in ((["K13", "K12"], ["B1", "B2"]), (["B2", "B1"], ["K12", "K13"]))
+    ]
+    assert answers[0] == answers[1]
+
+
+def test_a_bot_needs_a_level_and_a_round_that_goes_on() -> None:
+    assert code(loaded().ask("bot", level="genius")) == "bad-request"
+    assert code(Engine().ask("bot", level="easy")) == "bad-request"
+    assert reason(loaded(phase="over").ask("bot", level="easy")) == "round-over"
