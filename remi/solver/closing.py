@@ -119,7 +119,7 @@ def _each_is_used(tiles: Rack, melds: list[Meld]) -> bool:
 
 
 def _pairs(tiles: Rack) -> Melds:
-    """The tiles in pairs, as far as they go; a tile without a twin gets a joker while there is one."""
+    """The tiles in pairs as far as they go; one without a twin gets a joker while there is one."""
     rest = [one for one in tiles if one != JOKER]
     jokers = [JOKER] * (len(tiles) - len(rest))
     pairs: list[tuple[Tile, ...]] = []

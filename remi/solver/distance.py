@@ -9,12 +9,13 @@ from itertools import permutations
 from remi.rules.closing import RACK
 from remi.rules.meld import MIN_LENGTH
 from remi.rules.ruleset import RuleSet
-from remi.rules.tile import COLOUR, HIGH_ACE, JOKER, NUMBER, NUMBERS, Rack, Tile
+from remi.rules.tile import COLOUR, JOKER, NUMBER, NUMBERS, Rack, Tile
 
 Distance = Callable[[Rack, RuleSet], int]
 SMALL = range(1, 8)
 BIG = (1, *range(8, NUMBERS + 1))
 COLOURS = range(4)
+ROW = (*range(1, NUMBERS + 1), 1)
 
 
 def simplu(tiles: Rack, rules: RuleSet) -> int:
@@ -22,18 +23,21 @@ def simplu(tiles: Rack, rules: RuleSet) -> int:
 
 
 def bicolor(tiles: Rack, rules: RuleSet) -> int:
-    """The best pair of colours."""
-    return min(
-        _missing_in_melds(tuple(one for one in tiles if one == JOKER or COLOUR[one] in pair))
-        for pair in ((a, b) for a in COLOURS for b in COLOURS if a < b)
-    )
+    """Within the two colours of which there are most."""
+    return _missing_within(tiles, _colours_by_count(tiles)[:2])
 
 
 def monocolor(tiles: Rack, rules: RuleSet) -> int:
-    return min(
-        _missing_in_melds(tuple(one for one in tiles if one == JOKER or COLOUR[one] == colour))
-        for colour in COLOURS
-    )
+    return _missing_within(tiles, _colours_by_count(tiles)[:1])
+
+
+def _colours_by_count(tiles: Rack) -> list[int]:
+    counts = Counter(COLOUR[one] for one in tiles if one != JOKER)
+    return sorted(COLOURS, key=lambda colour: -counts[colour])
+
+
+def _missing_within(tiles: Rack, colours: list[int]) -> int:
+    return _missing_in_melds(tuple(one for one in tiles if one == JOKER or COLOUR[one] in colours))
 
 
 def minore(tiles: Rack, rules: RuleSet) -> int:
@@ -53,15 +57,11 @@ def duble(tiles: Rack, rules: RuleSet) -> int:
 
 
 def grand_care(tiles: Rack, rules: RuleSet) -> int:
-    """All eight tiles of the best number, and melds of the rest."""
-    jokers = (JOKER,) * tiles.count(JOKER)
-
-    def missing(number: int) -> int:
-        eight = sum(1 for one in tiles if one != JOKER and NUMBER[one] == number)
-        rest = tuple(one for one in tiles if one != JOKER and NUMBER[one] != number)
-        return max(0, 8 - eight + _missing_in_melds((*rest, *jokers), RACK - 8))
-
-    return min(map(missing, range(1, NUMBERS + 1)))
+    """All eight tiles of the number of which there are most, and melds of the rest."""
+    counts = Counter(NUMBER[one] for one in tiles if one != JOKER)
+    number, eight = counts.most_common(1)[0] if counts else (1, 0)
+    rest = tuple(one for one in tiles if one == JOKER or NUMBER[one] != number)
+    return max(0, 8 - eight + _missing_in_melds(rest, RACK - 8))
 
 
 # ------------------------------------------------------------------ the rows of document 000
@@ -69,37 +69,32 @@ def grand_care(tiles: Rack, rules: RuleSet) -> int:
 
 def mozaic(tiles: Rack, rules: RuleSet) -> int:
     """The row with no two neighbours alike: the most places that own tiles can fill."""
-    held = frozenset((COLOUR[one], NUMBER[one]) for one in tiles if one != JOKER)
-
-    def has(colour: int, place: int) -> int:
-        return int((colour, (place - 1) % NUMBERS + 1) in held)
-
-    best = 0
+    held = _held(tiles)
+    filled: dict[int, int] = {}
+    """The most places filled so far, by the colour at the last of them."""
     for head in permutations(COLOURS):
-        filled = {head[-1]: sum(has(colour, place) for place, colour in enumerate(head, 1))}
-        for place in range(len(head) + 1, RACK + 1):
-            filled = {
-                colour: has(colour, place)
-                + max(count for other, count in filled.items() if other != colour)
-                for colour in COLOURS
-                if set(filled) - {colour}
-            }
-        best = max(best, *filled.values())
-    return _row_missing(best, tiles, rules)
+        count = sum((colour, number) in held for number, colour in enumerate(head, 1))
+        filled[head[-1]] = max(count, filled.get(head[-1], 0))
+    for number in ROW[len(COLOURS) :]:
+        filled = {
+            colour: ((colour, number) in held)
+            + max(count for other, count in filled.items() if other != colour)
+            for colour in COLOURS
+        }
+    return _row_missing(max(filled.values()), tiles, rules)
 
 
 def bicolor_row(tiles: Rack, rules: RuleSet) -> int:
+    held = _held(tiles)
     best = max(
-        sum(
-            any(
-                one != JOKER and (COLOUR[one], NUMBER[one]) == (pair[place % 2], number)
-                for one in tiles
-            )
-            for place, number in enumerate((*range(1, HIGH_ACE), 1))
-        )
+        sum((pair[place % 2], number) in held for place, number in enumerate(ROW))
         for pair in permutations(COLOURS, 2)
     )
     return _row_missing(best, tiles, rules)
+
+
+def _held(tiles: Rack) -> frozenset[tuple[int, int]]:
+    return frozenset((COLOUR[one], NUMBER[one]) for one in tiles if one != JOKER)
 
 
 def monocolor_row(tiles: Rack, rules: RuleSet) -> int:
