@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import main as command_line
+from remi.arguments import read_option, read_seed
 from remi.match import saves
 from tests.match.playing import play_on, setup
 
@@ -88,12 +89,12 @@ def test_the_window_gets_what_the_arguments_say(monkeypatch: pytest.MonkeyPatch)
     [("a=3", 3), ("a=true", True), ("a=null", None), ("a=never", "never"), ("a=", "")],
 )
 def test_a_house_rule_is_a_json_value_or_a_word(text: str, value: object) -> None:
-    assert command_line._option(text) == ("a", value)
+    assert read_option(text) == ("a", value)
 
 
 @pytest.mark.parametrize(("text", "seed"), [("7", 7), ("-7", -7), ("abc", "abc"), ("7a", "7a")])
 def test_a_seed_is_a_number_or_a_text(text: str, seed: object) -> None:
-    assert command_line._seed(text) == seed
+    assert read_seed(text) == seed
 
 
 def test_a_replay_is_told(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
