@@ -179,6 +179,19 @@ def verify_file(given: argparse.Namespace) -> int:
     return DONE if all(proof.holds for proof in found) else DOES_NOT_HOLD
 
 
+def run_benchmarks(given: argparse.Namespace) -> int:
+    from remi.protocol import bench
+
+    measures = []
+    for measure in bench.run_benchmarks():
+        measures.append(measure)
+        if not given.json:
+            print(bench.as_text(measure), flush=True)
+    if given.json:
+        print(bench.as_json(measures))
+    return DONE
+
+
 def print_version(given: argparse.Namespace) -> int:
     """Name, version, and the versions of what it runs on."""
     from remi.ui.environment import prepare
@@ -203,6 +216,7 @@ COMMANDS: dict[str, Run] = {
     "simulate": run_simulation,
     "replay": show_replay,
     "verify": verify_file,
+    "bench": run_benchmarks,
     "--version": print_version,
 }
 

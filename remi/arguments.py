@@ -44,6 +44,8 @@ def parser(runs: Mapping[str, Run]) -> Parser:
     _add_replay(_command(commands, "replay", runs, "a saved match, told or checked"))
     verify = _command(commands, "verify", runs, "check the shuffles of a saved match")
     verify.add_argument("file", type=Path, metavar="FILE")
+    bench = _command(commands, "bench", runs, "how fast rules, solver, bots and engine are here")
+    bench.add_argument("--json", action="store_true", help="the result as JSON")
     return whole
 
 
