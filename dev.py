@@ -1,0 +1,174 @@
+#!/usr/bin/env python3
+"""One command for everything that is done with this source tree, on any system.
+
+    python3 dev.py play [ARGUMENTS]    run the game
+    python3 dev.py test [ARGUMENTS]    run the tests (arguments go to pytest)
+    python3 dev.py check [--long]      format, lint, types, import rules, then the tests
+    python3 dev.py bench [ARGUMENTS]   run the benchmarks
+    python3 dev.py build               build the program for this system
+
+It keeps a virtual environment in `.venv` with the pinned packages, and installs them again only when
+the requirements have changed. Standard library only, so that it runs before anything is installed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+OLDEST_PYTHON = (3, 11)
+RUN = "requirements.txt"
+DEVELOP = "requirements-dev.txt"
+
+
+class Trouble(Exception):
+    """Something is missing on this system; the message says what, and how to get it."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask for; the exit status."""
+    commands = {"play": play, "test": test, "check": check, "bench": bench, "build": build}
+    if not arguments or arguments[0] not in commands:
+        print(__doc__)
+        return 0 if arguments[:1] in (["-h"], ["--help"]) else 2
+    try:
+        if sys.version_info < OLDEST_PYTHON:
+            raise Trouble(python_too_old())
+        return commands[arguments[0]](list(arguments[1:]))
+    except Trouble as trouble:
+        print(f"dev.py: {trouble}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+# ------------------------------------------------------------------ commands
+
+
+def play(arguments: list[str]) -> int:
+    """The game itself; without arguments its menu."""
+    return run(python_with(RUN), "main.py", *arguments)
+
+
+def bench(arguments: list[str]) -> int:
+    return run(python_with(DEVELOP), "main.py", "bench", *arguments)
+
+
+def test(arguments: list[str]) -> int:
+    """The tests, on as many processes as there are cores unless arguments say otherwise."""
+    spread = [] if arguments else ["-n", str(min(os.cpu_count() or 1, 4))]
+    return run(python_with(DEVELOP), "-m", "pytest", *spread, *arguments)
+
+
+def check(arguments: list[str]) -> int:
+    """All that has to hold before a change is taken; stops at the first thing that does not."""
+    python = python_with(DEVELOP)
+    steps = [
+        ("-m", "ruff", "format", "--check", "."),
+        ("-m", "ruff", "check", "."),
+        ("-m", "mypy"),
+        ("-c", "import sys; from importlinter.cli import lint_imports_command as c; sys.exit(c())"),
+    ]
+    for step in steps:
+        status = run(python, *step)
+        if status:
+            return status
+    if "--long" in arguments:
+        os.environ["REMI_LONG"] = "1"
+    if "--no-tests" in arguments:
+        return 0
+    return test([])
+
+
+def build(arguments: list[str]) -> int:
+    """The program for this system, below `dist`; the same source gives the same bytes."""
+    os.environ.setdefault("PYTHONHASHSEED", "1")
+    return run(python_with(DEVELOP), "-m", "PyInstaller", "--noconfirm", "build.spec", *arguments)
+
+
+def run(python: Path, *arguments: str) -> int:
+    """Run the environment's Python in the source tree; its exit status."""
+    return subprocess.run([str(python), *arguments], cwd=ROOT, check=False).returncode
+
+
+# ------------------------------------------------------------------ the environment
+
+
+def python_with(requirements: str) -> Path:
+    """The Python of `.venv`, with these requirements installed.
+
+    Raises:
+        Trouble: it cannot be made or filled on this system.
+    """
+    python = venv_python(VENV)
+    if not python.exists():
+        make_venv()
+    stamp = VENV / f"{requirements}.installed"
+    wanted = fingerprint(requirements)
+    if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
+        install(python, requirements)
+        stamp.write_text(wanted, encoding="utf-8")
+    return python
+
+
+def venv_python(venv: Path, system: str = os.name) -> Path:
+    """Where a virtual environment keeps its Python on this system ("nt" is Windows)."""
+    return venv / ("Scripts/python.exe" if system == "nt" else "bin/python")
+
+
+def fingerprint(requirements: str, root: Path = ROOT) -> str:
+    """Changes whenever these requirements, those they include, or the Python change."""
+    digest = hashlib.sha256(sysconfig.get_python_version().encode())
+    for name in dict.fromkeys((RUN, requirements)):
+        digest.update((root / name).read_bytes())
+    return digest.hexdigest()
+
+
+def make_venv() -> None:
+    print("Making the environment in .venv …", flush=True)
+    made = subprocess.run(
+        [sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True, check=False
+    )
+    if made.returncode:
+        shutil.rmtree(VENV, ignore_errors=True)
+        raise Trouble(no_venv(made.stdout + made.stderr))
+
+
+def install(python: Path, requirements: str) -> None:
+    print(f"Installing {requirements} …", flush=True)
+    command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    done = subprocess.run([*command, "-r", requirements], cwd=ROOT, check=False)
+    if done.returncode:
+        raise Trouble(
+            "the packages could not be installed (see above): is there a connection to the "
+            "Internet? It is needed once; run the same command again then."
+        )
+
+
+# ------------------------------------------------------------------ what is missing
+
+
+def python_too_old() -> str:
+    have = ".".join(map(str, sys.version_info[:2]))
+    need = ".".join(map(str, OLDEST_PYTHON))
+    return f"this is Python {have}; Remi needs {need} or newer, from python.org or your system."
+
+
+def no_venv(output: str, platform: str = sys.platform) -> str:
+    """What to do when Python cannot make a virtual environment."""
+    if "ensurepip" in output and platform.startswith("linux"):
+        return "Python's venv module is missing: install it with `sudo apt install python3-venv`."
+    last = output.strip().splitlines()[-1] if output.strip() else "no reason given"
+    return f"the environment .venv could not be made: {last}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
