@@ -7,8 +7,8 @@
     python3 dev.py bench [ARGUMENTS]   run the benchmarks
     python3 dev.py build               build the program for this system
 
-It keeps a virtual environment in `.venv` with the pinned packages, and installs them again only when
-the requirements have changed. Standard library only, so that it runs before anything is installed.
+It keeps a virtual environment in `.venv` with the pinned packages, and installs them again only
+when the requirements have changed. Standard library only, so that it runs before anything is installed.
 """
 
 from __future__ import annotations

@@ -30,9 +30,8 @@ from remi.rules.drawing import check_break_place, check_may_break, how_to_take
 from remi.rules.engine import check
 from remi.rules.finishing import after_laying
 from remi.rules.melding import check_may_lay
-from remi.rules.phase import Phase, Source
+from remi.rules.phase import Drawn, Phase, Source
 from remi.rules.ruleset import CloseMode, Rummy, TakeLast
-from remi.rules.state import Drawn
 from remi.rules.tile import JOKER, Rack, Tile, sorted_rack, without
 from remi.rules.values import end_value
 from remi.rules.view import View

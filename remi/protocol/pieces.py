@@ -11,7 +11,7 @@ from typing import Any
 
 from remi.rules.meld import TableMeld
 from remi.rules.notation import HIDDEN, Notation
-from remi.rules.state import Drawn, Thrown
+from remi.rules.phase import Drawn, Thrown
 from remi.rules.tile import Tile
 
 Written = dict[str, Any]

@@ -25,16 +25,9 @@ from remi.match.reading import (
 from remi.protocol.plausibility import PositionError, check_plausible
 from remi.rules.meld import Meld, TableMeld, read_meld
 from remi.rules.options import with_options
-from remi.rules.phase import Phase, Source
+from remi.rules.phase import Drawn, Phase, Source, Thrown
 from remi.rules.ruleset import RackGame, RuleSet
-from remi.rules.state import (
-    DoublesTable,
-    Drawn,
-    Offer,
-    Result,
-    State,
-    Thrown,
-)
+from remi.rules.state import DoublesTable, Offer, Result, State
 from remi.rules.tile import JOKER, Tile
 from remi.rules.variants import RULE_SETS
 

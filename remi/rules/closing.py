@@ -19,10 +19,10 @@ from remi.rules.events import (
     TurnBegan,
 )
 from remi.rules.patterns import best_pattern
-from remi.rules.phase import Phase
+from remi.rules.phase import Phase, Thrown
 from remi.rules.refusal import Reason, Refusal, refuse
 from remi.rules.ruleset import CloseMode, DiscardedJoker, Notice, RackGame, Rummy
-from remi.rules.state import Result, State, Thrown, with_seat
+from remi.rules.state import Result, State, with_seat
 from remi.rules.stock import ends_after_discard, is_rebuilt_after_discard, rebuilt
 from remi.rules.tile import JOKER, Rack, Tile, missing_from, without
 from remi.rules.view import View, taken_tile

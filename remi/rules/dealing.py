@@ -10,9 +10,9 @@ from remi.rules.actions import Annul
 from remi.rules.doubles import begin_doubles
 from remi.rules.events import Annulled, Dealt, Events, TurnBegan
 from remi.rules.pack import full_pack
-from remi.rules.phase import Phase, Source
+from remi.rules.phase import Drawn, Phase, Source, Thrown
 from remi.rules.ruleset import Deal, RackGame, RuleSet
-from remi.rules.state import Drawn, State, Thrown
+from remi.rules.state import State
 from remi.rules.tile import JOKER, Rack, Tile
 
 PILES = 15

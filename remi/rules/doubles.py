@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from remi.rules.actions import AcceptDouble, Annul, OfferDouble, Pass
 from remi.rules.events import DoubleOffered, DoublesExchanged, Events, TurnBegan
-from remi.rules.phase import Phase, Source
+from remi.rules.phase import Drawn, Phase, Source
 from remi.rules.refusal import Reason, Refusal, refuse
 from remi.rules.ruleset import Doubles, RuleSet
-from remi.rules.state import DoublesTable, Drawn, Offer, State, with_seat
+from remi.rules.state import DoublesTable, Offer, State, with_seat
 from remi.rules.tile import JOKER, Rack, Tile, without
 from remi.rules.view import View, is_big
 

@@ -13,10 +13,10 @@ from remi.rules.events import BrokeTrain, Drew, Event, Events, StockRebuilt, Too
 from remi.rules.finishing import can_close_with
 from remi.rules.meld import read_meld
 from remi.rules.melding import check_leaves_closing_tile, check_may_lay, check_melds, lay_melds
-from remi.rules.phase import Phase, Source
+from remi.rules.phase import Drawn, Phase, Source
 from remi.rules.refusal import Reason, Refusal, refuse
 from remi.rules.ruleset import TakeLast
-from remi.rules.state import Drawn, State, with_seat
+from remi.rules.state import State, with_seat
 from remi.rules.stock import can_rebuild, rebuilt
 from remi.rules.tile import Tile, missing_from, sorted_rack, without
 from remi.rules.view import View

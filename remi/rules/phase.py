@@ -1,8 +1,11 @@
-"""Where a round and a turn stand: the phase, and the source of the turn's tile."""
+"""Where a round and a turn stand, as everybody sees it: phase, drawn tile, thrown tiles."""
 
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import NamedTuple
+
+from remi.rules.tile import Tile
 
 
 class Phase(StrEnum):
@@ -22,3 +25,15 @@ class Source(StrEnum):
     TRAIN = "train"
     ATU = "atu"
     OPENING = "opening"
+
+
+class Drawn(NamedTuple):
+    source: Source
+    tile: Tile | None
+
+
+class Thrown(NamedTuple):
+    """A tile in the discard row, and who threw it (None: the up-card of a card game)."""
+
+    tile: Tile
+    seat: int | None

@@ -9,23 +9,11 @@ from __future__ import annotations
 from typing import NamedTuple, TypeVar
 
 from remi.rules.meld import TableMeld
-from remi.rules.phase import Phase, Source
+from remi.rules.phase import Drawn, Phase, Thrown
 from remi.rules.ruleset import RuleSet
 from remi.rules.tile import Rack, Tile
 
 T = TypeVar("T")
-
-
-class Drawn(NamedTuple):
-    source: Source
-    tile: Tile | None
-
-
-class Thrown(NamedTuple):
-    """A tile in the discard row, and who threw it (None: the up-card of a card game)."""
-
-    tile: Tile
-    seat: int | None
 
 
 class Offer(NamedTuple):

@@ -8,8 +8,9 @@ not rebuilt again, so that a round cannot go on for ever (AJ-41).
 
 from __future__ import annotations
 
+from remi.rules.phase import Thrown
 from remi.rules.ruleset import Exhaustion, RuleSet
-from remi.rules.state import State, Thrown
+from remi.rules.state import State
 from remi.rules.tile import Tile
 from remi.rules.view import View
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from remi.rules.meld import TableMeld
-from remi.rules.phase import Phase, Source
+from remi.rules.phase import Drawn, Phase, Source, Thrown
 from remi.rules.ruleset import RuleSet
-from remi.rules.state import Drawn, State, Thrown
+from remi.rules.state import State
 from remi.rules.tile import Rack, Tile
 
 

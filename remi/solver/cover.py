@@ -122,7 +122,7 @@ def _best(
     *,
     needs_run: bool,
 ) -> tuple[Meld, ...] | None:
-    """The melds with the most worth that leave `keep` tiles; None where a run is needed and none."""
+    """The melds with the most worth that leave `keep` tiles; None where a run is wanted in vain."""
     melds = _search(packed(tiles), pieces, needs_run)
     if melds is None or len(tiles) - sum(len(meld.tiles) for meld in melds) >= keep:
         return melds

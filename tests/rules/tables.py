@@ -21,8 +21,9 @@ from remi.rules.engine import apply, check
 from remi.rules.events import Events
 from remi.rules.meld import Meld, TableMeld, read_meld
 from remi.rules.options import with_options
+from remi.rules.phase import Drawn, Phase, Source, Thrown
 from remi.rules.ruleset import RackGame, RuleSet
-from remi.rules.state import Drawn, Phase, Source, State, Thrown
+from remi.rules.state import State
 from remi.rules.tile import JOKER, Tile
 from remi.rules.variants import RULE_SETS
 from remi.rules.view import view_for
