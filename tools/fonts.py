@@ -1,6 +1,7 @@
 """Merges the latin and latin-ext halves of Atkinson Hyperlegible into one font a weight.
 
-package `@fontsource/atkinson-hyperlegible` and give its folder `files`:
+Not needed to run the game: the merged fonts are in `assets/fonts`. To make them again, unpack the
+npm package `@fontsource/atkinson-hyperlegible` and give its folder `files`:
 
     python tools/fonts.py path/to/package/files
 
