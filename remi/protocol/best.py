@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from remi.match.reading import FieldError
 from remi.protocol.pieces import Written
 from remi.rules.notation import Notation
 from remi.rules.ruleset import RuleSet
@@ -10,11 +11,19 @@ from remi.solver.closing import complete_rack
 from remi.solver.cover import Layout, best_cover, best_opening
 
 GOALS = ("opening", "points", "tiles", "close")
+MOST_TILES = 42
+"""More than a rack ever holds; beyond it the exact search may take minutes."""
 NO_RESULT: Written = {"melds": None, "points": None, "tiles": None}
 
 
 def find_best(tiles: Rack, rules: RuleSet, goal: str) -> Written:
-    """The melds, what they are worth, and how many tiles they take; all null without a result."""
+    """The melds, what they are worth, and how many tiles they take; all null without a result.
+
+    Raises:
+        FieldError: there are more than `MOST_TILES` tiles.
+    """
+    if len(tiles) > MOST_TILES:
+        raise FieldError(f"best takes {MOST_TILES} tiles at most, not {len(tiles)}")
     if goal == "close":
         return _complete(tiles, rules)
     layout = best_opening(tiles, rules) if goal == "opening" else best_cover(tiles, rules, goal)

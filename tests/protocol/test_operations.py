@@ -213,6 +213,12 @@ def test_best_finds_a_complete_rack() -> None:
     assert none["melds"] is None
 
 
+def test_best_refuses_what_would_take_minutes() -> None:
+    tiles = [f"{colour}{n}" for colour in "RYBK" for n in range(1, 14)]
+    answer = Engine().ask("best", ruleset="clasic", tiles=tiles, goal="points")
+    assert code(answer) == "bad-request"
+
+
 def test_an_unknown_goal_is_a_bad_request() -> None:
     assert code(Engine().ask("best", ruleset="clasic", tiles=[], goal="joy")) == "bad-request"
 
