@@ -16,10 +16,10 @@ from remi.solver.distance import distances
 
 CHANCE = 0.42
 """How a missing tile lessens the chance to complete a pattern."""
-ROWS_WITHIN = {"mozaic": 3, "bicolor-row": 3, "monocolor-row": 4}
+ROWS_WITHIN = {"mozaic": 2, "bicolor-row": 3, "monocolor-row": 4}
 """So many tiles may be missing of a row when it is announced."""
-SIMPLU_MELDED = 9
-SIMPLU_WITHIN = 2
+SIMPLU_MELDED = 11
+SIMPLU_WITHIN = 1
 
 
 def is_worth_announcing(view: View) -> bool:

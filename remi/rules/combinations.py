@@ -11,15 +11,15 @@ from itertools import combinations
 
 from remi.rules.meld import MIN_LENGTH, SET_MAX, Kind, Meld, read_meld
 from remi.rules.ruleset import RuleSet
-from remi.rules.tile import JOKER, NUMBERS, Tile, tile
+from remi.rules.tile import HIGH_ACE, JOKER, NUMBERS, Tile, tile
 
 COLOURS = range(4)
 
 
-def all_melds(tiles: Iterable[Tile], rules: RuleSet) -> list[Meld]:
-    """Every distinct valid meld that can be made from these tiles, in canonical order."""
+def all_melds(tiles: Iterable[Tile], rules: RuleSet, longest: int = HIGH_ACE) -> list[Meld]:
+    """Every distinct valid meld of these tiles, up to `longest` tiles each, in canonical order."""
     held = list(tiles)
-    found = [meld for colour in COLOURS for meld in _runs(colour, held, rules)]
+    found = [meld for colour in COLOURS for meld in _runs(colour, held, rules, longest)]
     found += [meld for number in range(1, NUMBERS + 1) for meld in _groups(number, held, rules)]
     return sorted(found, key=lambda meld: meld.tiles)
 
@@ -44,24 +44,29 @@ def _groups(number: int, held: list[Tile], rules: RuleSet) -> Iterator[Meld]:
                     yield meld
 
 
-def _runs(colour: int, held: list[Tile], rules: RuleSet) -> Iterator[Meld]:
+def _runs(colour: int, held: list[Tile], rules: RuleSet, longest: int = HIGH_ACE) -> Iterator[Meld]:
     """Runs of this colour, a joker at any place of them."""
     if not any(one // NUMBERS == colour for one in held):
         return
     for first in range(rules.run_low, rules.run_high - MIN_LENGTH + 2):
-        yield from _run_from((), first, colour, held, rules)
+        yield from _run_from((), first, colour, held, rules, min(longest, rules.run_max))
 
 
 def _run_from(
-    begun: tuple[Tile, ...], number: int, colour: int, held: list[Tile], rules: RuleSet
+    begun: tuple[Tile, ...],
+    number: int,
+    colour: int,
+    held: list[Tile],
+    rules: RuleSet,
+    longest: int,
 ) -> Iterator[Meld]:
     """Runs that begin with these tiles and go on at `number`."""
     if len(begun) >= MIN_LENGTH:
         meld = read_meld(begun, rules)
         if isinstance(meld, Meld) and meld.kind is Kind.RUN and meld.last == number - 1:
             yield meld
-    if number > rules.run_high or len(begun) >= rules.run_max:
+    if number > rules.run_high or len(begun) >= longest:
         return
     for one in (tile(colour, number), JOKER):
         if begun.count(one) < held.count(one):
-            yield from _run_from((*begun, one), number + 1, colour, held, rules)
+            yield from _run_from((*begun, one), number + 1, colour, held, rules, longest)

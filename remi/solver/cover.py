@@ -11,14 +11,19 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from remi.rules.combinations import all_melds
-from remi.rules.meld import Kind, Meld
+from remi.rules.meld import MIN_LENGTH, Kind, Meld, read_meld
 from remi.rules.ruleset import RuleSet
-from remi.rules.tile import JOKER, Rack, Tile, without
+from remi.rules.tile import COLOUR, JOKER, KINDS, NUMBER, Rack, Tile, without
 from remi.rules.values import end_value, laying_value
 
 BITS = 2
 """Bits for the count of a kind: at most two copies are ever held."""
 COUNT = (1 << BITS) - 1
+PLACES = (*((NUMBER[one] - 1) * 4 + COLOUR[one] for one in KINDS), len(KINDS))
+"""The place of each kind in the packed counts; the joker's is the last."""
+JOKER_PLACE = PLACES[JOKER]
+LONGEST_WHOLE = (5, 5, 8)
+"""The longest run that cannot be cut in two, with 0, 1, 2 jokers (R4 * * R7 … R11 is one of 8)."""
 _IMPOSSIBLE = -(1 << 60)
 _TILES_FIRST = 1 << 16
 """Weighs a tile above all points that a rack can have."""
@@ -63,7 +68,7 @@ def best_cover(tiles: Rack, rules: RuleSet, goal: str = "points", keep: int = 0)
         return points * COUNT**4 + len(meld.tiles)
 
     melds = _best(tiles, _pieces(tiles, rules, worth), worth, keep, needs_run=False)
-    return _layout(melds or (), lambda meld: end_value(meld.tiles, rules))
+    return _layout(melds or (), lambda meld: end_value(meld.tiles, rules), rules)
 
 
 def best_opening(
@@ -86,24 +91,49 @@ def best_opening(
         melds = _best_around(must_use, tiles, pieces, worth, keep, needs_run)
     if not melds:
         return None
-    layout = _layout(melds, worth)
+    layout = _layout(melds, worth, rules)
     return layout if layout.points >= rules.first_meld_min else None
 
 
-def _layout(melds: tuple[Meld, ...], points: Callable[[Meld], int]) -> Layout:
-    ordered = tuple(sorted(melds, key=lambda meld: meld.tiles))
+def _layout(melds: tuple[Meld, ...], points: Callable[[Meld], int], rules: RuleSet) -> Layout:
+    ordered = tuple(sorted(_joined(melds, rules), key=lambda meld: meld.tiles))
     return Layout(ordered, sum(map(points, ordered)), sum(len(meld.tiles) for meld in ordered))
 
 
 def _pieces(tiles: Rack, rules: RuleSet, worth: Callable[[Meld], int]) -> dict[int, list[_Piece]]:
-    """All melds of the rack, by their lowest real tile."""
-    return _by_lowest(all_melds(tiles, rules), worth)
+    """The melds of the rack that cannot be cut into two smaller ones, by their lowest real tile."""
+    longest = LONGEST_WHOLE[min(tiles.count(JOKER), 2)]
+    melds = all_melds(tiles, rules, longest)
+    return _by_lowest((meld for meld in melds if not _can_be_cut(meld, rules)), worth)
+
+
+def _can_be_cut(meld: Meld, rules: RuleSet) -> bool:
+    """Whether a run is two shorter runs end to end: the search then needs only those."""
+    return meld.kind is Kind.RUN and any(
+        isinstance(read_meld(meld.tiles[:at], rules), Meld)
+        and isinstance(read_meld(meld.tiles[at:], rules), Meld)
+        for at in range(MIN_LENGTH, len(meld.tiles) - MIN_LENGTH + 1)
+    )
+
+
+def _joined(melds: tuple[Meld, ...], rules: RuleSet) -> list[Meld]:
+    """The melds with runs that continue each other laid as one."""
+    joined: list[Meld] = []
+    for meld in sorted(melds, key=lambda one: (one.kind, one.colour, one.first)):
+        before = joined[-1] if joined else meld
+        whole = read_meld((*before.tiles, *meld.tiles), rules)
+        continues = before.kind is meld.kind is Kind.RUN and before.last + 1 == meld.first
+        if continues and before.colour == meld.colour and isinstance(whole, Meld):
+            joined[-1] = whole
+        else:
+            joined.append(meld)
+    return joined
 
 
 def _by_lowest(melds: Iterable[Meld], worth: Callable[[Meld], int]) -> dict[int, list[_Piece]]:
     pieces: dict[int, list[_Piece]] = {}
     for meld in melds:
-        lowest = min(meld.tiles)
+        lowest = min(PLACES[one] for one in meld.tiles)
         piece = _Piece(meld, packed(meld.tiles), worth(meld), meld.kind is Kind.RUN)
         pieces.setdefault(lowest, []).append(piece)
     return pieces
@@ -111,7 +141,7 @@ def _by_lowest(melds: Iterable[Meld], worth: Callable[[Meld], int]) -> dict[int,
 
 def packed(tiles: Iterable[Tile]) -> int:
     """The counts of these tiles in one number."""
-    return sum(1 << (BITS * one) for one in tiles)
+    return sum(1 << (BITS * PLACES[one]) for one in tiles)
 
 
 def _best(
@@ -175,7 +205,7 @@ def full_cover(
 
     pieces = _by_lowest(melds, worth)
     found = _search(packed(tiles), pieces, needs_run, all_tiles=True)
-    return None if found is None else _layout(found, worth)
+    return None if found is None else _layout(found, worth, rules)
 
 
 def _search(
@@ -194,7 +224,7 @@ def _search(
         start = left
         lowest = _lowest(left)
         while lowest not in pieces:  # no meld begins here: leave it
-            if lowest >= JOKER or all_tiles:
+            if lowest >= JOKER_PLACE or all_tiles:
                 fails = run or (all_tiles and left != 0)
                 memo[start, run] = (_IMPOSSIBLE if fails else 0, None, 0)
                 return memo[start, run][0]
@@ -230,8 +260,8 @@ def _followed(left: int, run: bool, memo: dict[tuple[int, bool], Chosen]) -> tup
 
 
 def _lowest(left: int) -> int:
-    """The lowest kind of which a tile is left; beyond the joker when there is none."""
-    return ((left & -left).bit_length() - 1) // BITS if left else JOKER + 1
+    """The lowest place at which a tile is left; beyond the joker's when there is none."""
+    return ((left & -left).bit_length() - 1) // BITS if left else JOKER_PLACE + 1
 
 
 def _holds(left: int, counts: int) -> bool:
