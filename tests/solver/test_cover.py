@@ -20,8 +20,8 @@ from tests.rules.tables import tiles
 CLASIC = RULE_SETS["clasic"]
 
 
-def rack(text: str, rules: RuleSet = CLASIC) -> Rack:
-    return sorted_rack(tiles(text, rules))
+def rack(text: str) -> Rack:
+    return sorted_rack(tiles(text))
 
 
 def laid(text: str, goal: str = "points", keep: int = 0) -> list[str]:
