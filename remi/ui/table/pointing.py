@@ -1,0 +1,145 @@
+"""What the pointer grips: which tile lies on top, how carried tiles hang, the handles of groups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from remi.ui import drawing, text, theme
+from remi.ui.display import Sprite
+from remi.ui.faces import CARD_WIDTH, TILE_WIDTH
+from remi.ui.marks import Mark
+from remi.ui.table.arrangement import Group
+from remi.ui.table.hud import group_box
+from remi.ui.table.layout import RackGrid
+from remi.ui.table.player import Held, Player
+from remi.ui.table.sprites import Key, Piece, Point, Stage
+
+if TYPE_CHECKING:
+    from remi.ui.scenes.table import TableScene
+
+LIFTABLE = ("rack", "stock", "atu", "train", "tray")
+Z_HANDLE = 300
+
+
+class Pointing:
+    """The grip of the pointer on tiles."""
+
+    def __init__(self) -> None:
+        self._keys: list[Key] = []
+        self._offsets: list[Point] = []
+        self._handles: dict[tuple[int, int], Sprite] = {}
+
+    def pick(
+        self,
+        stage: Stage,
+        player: Player,
+        groups: Sequence[Group],
+        grid: RackGrid,
+        pos: Point,
+    ) -> Held | None:
+        """What can be lifted at `pos`: a tile, or a whole group by its handle."""
+        for group in groups:
+            if handle_rect(grid, group).collidepoint(pos):
+                return "group", group.pieces
+        hits = [
+            p
+            for p in stage.pieces.values()
+            if p.spot.key[0] in LIFTABLE and body(p).collidepoint(pos)
+        ]
+        if not hits:
+            return None
+        name, number, _ = max(hits, key=lambda piece: piece.z).spot.key
+        if name == "tray":
+            return "extra", (0,)
+        if name == "rack" and player.draft and number in player.draft.given:
+            return None
+        return name, (number,)
+
+    def grip(self, stage: Stage, held: Held, grip: Point) -> None:
+        """Take hold; tiles that were picked together come side by side."""
+        name, pieces = held
+        key = "tray" if name == "extra" else name
+        self._keys = [(key, number, 0) for number in pieces]
+        found = [stage.pieces[one] for one in self._keys if one in stage.pieces]
+        if not found:
+            return
+        nearest = min(
+            found, key=lambda p: abs(p.rect.centerx - grip[0]) + abs(p.rect.centery - grip[1])
+        )
+        lead = found.index(nearest)
+        dx, dy = nearest.rect.centerx - grip[0], nearest.rect.centery - grip[1]
+        step = body(nearest).width + 2
+        self._offsets = [(dx + (i - lead) * step, dy) for i in range(len(self._keys))]
+        for piece in found:
+            piece.spot = _lifted(piece)
+            stage._dress(piece, piece.spot)
+
+    def carry(self, stage: Stage, pos: Point) -> None:
+        offsets = self._offsets
+        stage.hold(self._keys, lambda i: (pos[0] + offsets[i][0], pos[1] + offsets[i][1]))
+
+    def let_go(self, stage: Stage, seconds: float) -> None:
+        self._keys = []
+        stage.let_go(seconds)
+
+    def handles(self, scene: TableScene) -> list[Sprite]:
+        """The handles of the melds on the rack, with their points."""
+        wanted: dict[tuple[int, int], Sprite] = {}
+        for group in scene.groups:
+            rect = handle_rect(scene.grid, group)
+            key = (group.start, group.points)
+            old = self._handles.get(key)
+            image = _handle(rect.size, str(group.points))
+            if old is None or old.image is not image:
+                old = Sprite(image, rect, Z_HANDLE)
+            old.rect = rect
+            wanted[key] = old
+        self._handles = wanted
+        return list(wanted.values())
+
+
+def _lifted(piece: Piece):  # type: ignore[no-untyped-def]
+    from dataclasses import replace
+
+    return replace(piece.spot, marks=piece.spot.marks | Mark.LIFTED)
+
+
+def body(piece: Piece) -> pygame.Rect:
+    """The tile itself, without the margin of its picture."""
+    high = piece.spot.height
+    margin = piece.rect.height - high
+    return piece.rect.inflate(-margin, -margin)
+
+
+def handle_rect(grid: RackGrid, group: Group) -> pygame.Rect:
+    """Where a group on the rack is gripped: a pill on its upper edge."""
+    box = group_box(grid, group, max(2, grid.tile // 16))
+    high = max(14, round(grid.tile * 0.25))
+    rect = pygame.Rect(0, 0, round(high * 2.1), high)
+    rect.center = (box.centerx, box.y)
+    return rect
+
+
+_kept: dict[tuple[tuple[int, int], str], pygame.Surface] = {}
+
+
+def _handle(size: tuple[int, int], words: str) -> pygame.Surface:
+    key = (size, words)
+    if key not in _kept:
+        pill = drawing.rounded(size, size[1] / 2, theme.ACCENT).copy()
+        text.draw(
+            pill,
+            words,
+            round(size[1] * 0.78),
+            theme.ACCENT_INK,
+            bold=True,
+            center=(size[0] // 2, size[1] // 2),
+        )
+        _kept[key] = pill
+    return _kept[key]
+
+
+assert CARD_WIDTH < TILE_WIDTH < 1
