@@ -8,7 +8,7 @@
     python3 dev.py build               build the program for this system
 
 It keeps a virtual environment in `.venv` with the pinned packages, and installs them again only
-when the requirements have changed. Standard library only, so that it runs before anything is installed.
+when the requirements have changed. Standard library only: it runs before anything is installed.
 """
 
 from __future__ import annotations
@@ -95,8 +95,9 @@ def build(arguments: list[str]) -> int:
 
 
 def run(python: Path, *arguments: str) -> int:
-    """Run the environment's Python in the source tree; its exit status."""
-    return subprocess.run([str(python), *arguments], cwd=ROOT, check=False).returncode
+    """Run the environment's Python in the source tree; its exit status, as a shell has it."""
+    status = subprocess.run([str(python), *arguments], cwd=ROOT, check=False).returncode
+    return status if status >= 0 else 128 - status  # below zero: ended by a signal
 
 
 # ------------------------------------------------------------------ the environment
@@ -109,14 +110,39 @@ def python_with(requirements: str) -> Path:
         Trouble: it cannot be made or filled on this system.
     """
     python = venv_python(VENV)
+    if python.exists() and installed(VENV) in enough_for(requirements):
+        return python
     if not python.exists():
-        make_venv()
-    stamp = VENV / f"{requirements}.installed"
-    wanted = fingerprint(requirements)
-    if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
-        install(python, requirements)
-        stamp.write_text(wanted, encoding="utf-8")
+        make_venv("--clear")  # what is there belongs to a Python that is gone
+    elif not has_pip(python):
+        make_venv()  # an interrupted one is completed
+    # An installation that breaks off must not pass for the one before it.
+    stamp(VENV).unlink(missing_ok=True)
+    install(python, requirements)
+    stamp(VENV).write_text(fingerprint(requirements), encoding="utf-8")
     return python
+
+
+def stamp(venv: Path) -> Path:
+    """The file that says what is installed in a virtual environment."""
+    return venv / "installed.txt"
+
+
+def installed(venv: Path) -> str:
+    """The fingerprint of what is installed; empty where nothing is."""
+    file = stamp(venv)
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def enough_for(requirements: str, root: Path = ROOT) -> set[str]:
+    """The fingerprints that will do: those who develop have all that the game needs."""
+    return {fingerprint(name, root) for name in (requirements, DEVELOP)}
+
+
+def has_pip(python: Path) -> bool:
+    question = [str(python), "-m", "pip", "--version"]
+    asked = subprocess.run(question, capture_output=True, check=False)
+    return asked.returncode == 0
 
 
 def venv_python(venv: Path, system: str = os.name) -> Path:
@@ -132,11 +158,10 @@ def fingerprint(requirements: str, root: Path = ROOT) -> str:
     return digest.hexdigest()
 
 
-def make_venv() -> None:
+def make_venv(*options: str) -> None:
     print("Making the environment in .venv …", flush=True)
-    made = subprocess.run(
-        [sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-m", "venv", *options, str(VENV)]
+    made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode:
         shutil.rmtree(VENV, ignore_errors=True)
         raise Trouble(no_venv(made.stdout + made.stderr))
@@ -164,8 +189,12 @@ def python_too_old() -> str:
 
 def no_venv(output: str, platform: str = sys.platform) -> str:
     """What to do when Python cannot make a virtual environment."""
-    if "ensurepip" in output and platform.startswith("linux"):
-        return "Python's venv module is missing: install it with `sudo apt install python3-venv`."
+    lacking = ("ensurepip is not available", "No module named venv", "No module named ensurepip")
+    if platform.startswith("linux") and any(sign in output for sign in lacking):
+        return (
+            "Python's venv module is missing: install your system's package for it "
+            "(Debian and Ubuntu: `sudo apt install python3-venv`)."
+        )
     last = output.strip().splitlines()[-1] if output.strip() else "no reason given"
     return f"the environment .venv could not be made: {last}"
 

@@ -1,0 +1,221 @@
+"""The command for this source tree: its decisions, without making an environment or installing."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import dev
+import remi
+
+PYTHON = Path(sys.executable)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A source tree with requirements and nothing else."""
+    (tmp_path / dev.RUN).write_text("window==1.0\n", encoding="utf-8")
+    (tmp_path / dev.DEVELOP).write_text("-r requirements.txt\ntester==2.0\n", encoding="utf-8")
+    return tmp_path
+
+
+class Calls:
+    """Stands in for what would change the system, and notes what was asked of it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, tree: Path, pip: bool = True) -> None:
+        self.made: list[str] = []
+        self.fails = False
+        monkeypatch.setattr(dev, "VENV", tree / ".venv")
+        monkeypatch.setattr(dev, "make_venv", self.make_venv)
+        monkeypatch.setattr(dev, "install", self.install)
+        monkeypatch.setattr(dev, "has_pip", lambda python: pip)
+
+    def make_venv(self, *options: str) -> None:
+        self.made.append(" ".join(("venv", *options)))
+        put_python(dev.VENV)
+
+    def install(self, python: Path, requirements: str) -> None:
+        if self.fails:
+            raise dev.Trouble("no connection")
+        self.made.append(requirements)
+
+
+def put_python(venv: Path) -> None:
+    python = dev.venv_python(venv)
+    python.parent.mkdir(parents=True, exist_ok=True)
+    python.touch()
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch, tree: Path) -> Calls:
+    return Calls(monkeypatch, tree)
+
+
+# ------------------------------------------------------------------ the arguments
+
+
+def test_an_unknown_command_shows_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert dev.main(["dance"]) == 2
+    assert "dev.py play" in capsys.readouterr().out
+
+
+def test_help_is_no_mistake() -> None:
+    assert dev.main(["--help"]) == 0
+
+
+def test_trouble_is_one_line_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def play(arguments: list[str]) -> int:
+        raise dev.Trouble("something is missing.")
+
+    monkeypatch.setattr(dev, "play", play)
+
+    assert dev.main(["play"]) == 2
+    assert capsys.readouterr().err == "dev.py: something is missing.\n"
+
+
+def test_an_old_python_is_told_which_one_is_needed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 2))
+
+    assert dev.main(["play"]) == 2
+    assert "this is Python 3.10; Remi needs 3.11" in capsys.readouterr().err
+
+
+# ------------------------------------------------------------------ the exit status
+
+
+def test_the_exit_status_is_passed_on() -> None:
+    assert dev.run(PYTHON, "-c", "raise SystemExit(3)") == 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows no such signals")
+def test_a_signal_gives_the_status_of_a_shell() -> None:
+    killed = "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"
+
+    assert dev.run(PYTHON, "-c", killed) == 128 + signal.SIGTERM
+
+
+# ------------------------------------------------------------------ the environment
+
+
+def test_windows_keeps_its_python_elsewhere() -> None:
+    venv = Path("venv")
+
+    assert dev.venv_python(venv, "nt") == venv / "Scripts" / "python.exe"
+    assert dev.venv_python(venv, "posix") == venv / "bin" / "python"
+
+
+def test_the_fingerprint_changes_with_what_is_required(tree: Path) -> None:
+    before = {name: dev.fingerprint(name, tree) for name in (dev.RUN, dev.DEVELOP)}
+    (tree / dev.DEVELOP).write_text("-r requirements.txt\ntester==2.1\n", encoding="utf-8")
+
+    assert dev.fingerprint(dev.RUN, tree) == before[dev.RUN]
+    assert dev.fingerprint(dev.DEVELOP, tree) != before[dev.DEVELOP]
+
+
+def test_development_changes_with_what_the_game_needs(tree: Path) -> None:
+    before = dev.fingerprint(dev.DEVELOP, tree)
+    (tree / dev.RUN).write_text("window==1.1\n", encoding="utf-8")
+
+    assert dev.fingerprint(dev.DEVELOP, tree) != before
+
+
+def test_the_second_start_installs_nothing(calls: Calls) -> None:
+    dev.python_with(dev.RUN)
+    dev.python_with(dev.RUN)
+
+    assert calls.made == ["venv --clear", dev.RUN]
+
+
+def test_playing_after_testing_installs_nothing(calls: Calls) -> None:
+    dev.python_with(dev.DEVELOP)
+    dev.python_with(dev.RUN)
+
+    assert calls.made == ["venv --clear", dev.DEVELOP]
+
+
+def test_testing_after_playing_installs_the_rest(calls: Calls) -> None:
+    dev.python_with(dev.RUN)
+    dev.python_with(dev.DEVELOP)
+
+    assert calls.made == ["venv --clear", dev.RUN, dev.DEVELOP]
+
+
+def test_an_environment_without_pip_is_completed(
+    monkeypatch: pytest.MonkeyPatch, tree: Path
+) -> None:
+    calls = Calls(monkeypatch, tree, pip=False)
+    put_python(dev.VENV)
+
+    dev.python_with(dev.RUN)
+
+    assert calls.made == ["venv", dev.RUN]
+
+
+def test_an_installation_that_broke_off_is_tried_again(calls: Calls) -> None:
+    dev.python_with(dev.RUN)
+    calls.fails = True
+    with pytest.raises(dev.Trouble):
+        dev.python_with(dev.DEVELOP)
+    calls.fails = False
+
+    dev.python_with(dev.RUN)
+
+    assert calls.made == ["venv --clear", dev.RUN, dev.RUN]
+
+
+# ------------------------------------------------------------------ what is missing
+
+
+def test_a_missing_venv_module_is_named() -> None:
+    said = "The virtual environment was not created because ensurepip is not available."
+
+    assert "python3-venv" in dev.no_venv(said, "linux")
+
+
+def test_a_full_disk_is_not_taken_for_a_missing_module() -> None:
+    said = "Command 'python -m ensurepip' failed\nError: [Errno 28] No space left on device"
+
+    assert dev.no_venv(said, "linux").endswith("No space left on device")
+
+
+def test_other_systems_are_not_told_about_apt() -> None:
+    assert "apt" not in dev.no_venv("ensurepip is not available", "darwin")
+
+
+# ------------------------------------------------------------------ what is committed
+
+
+@pytest.mark.parametrize("name", [dev.RUN, dev.DEVELOP])
+def test_every_package_is_pinned(name: str) -> None:
+    for line in required(name):
+        assert re.fullmatch(r"[a-z0-9-]+==[0-9][0-9a-z.]*", line), line
+
+
+def test_the_project_file_names_what_is_pinned() -> None:
+    project = tomllib.loads((dev.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    named = {re.split(r"[<>=]", one)[0] for one in project["dependencies"]}
+
+    assert named == {line.split("==")[0] for line in required(dev.RUN)}
+    assert project["version"] == remi.__version__
+
+
+def test_the_command_needs_no_package() -> None:
+    alone = [str(PYTHON), "-I", "-S", str(dev.ROOT / "dev.py"), "--help"]
+
+    assert subprocess.run(alone, capture_output=True, check=False).returncode == 0
+
+
+def required(name: str) -> list[str]:
+    lines = (dev.ROOT / name).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith(("#", "-r "))]
