@@ -106,22 +106,24 @@ def moves(view: View) -> list[Move]:
         own_only = view.laid_this_turn and rules.layoff_needs_own_meld
         if own_only and not is_own(target, view.seat):
             continue
-        found += _lay_off_moves(target.id, target.meld, view.rack, rules, Move((), (), target.id))
+        nothing_yet = Move((), (), target.id)
+        found += _lay_off_moves(target.id, target.meld, view.rack, rules, nothing_yet)
         if may_swap:
-            for swap, rest in swaps_at(target, view):
-                found += _swap_moves(target, swap, rest, view)
+            found += _swap_moves(target, view, nothing_yet)
     return found
 
 
-def _swap_moves(target: TableMeld, swap: SwapJoker, rest: Rack, view: View) -> Iterator[Move]:
-    """The swap alone, and with tiles laid off on the meld that the joker left."""
-    tiles = without(view.rack, rest)
-    alone = Move((swap,), tiles, target.id)
-    yield alone
-    place = joker_freed_by(target, swap.tiles, view.rules)
-    assert isinstance(place, int)
-    real = completed(target, place, swap.tiles, view.seat, view.rules).meld
-    yield from _lay_off_moves(target.id, real, rest, view.rules, alone)
+def _swap_moves(target: TableMeld, view: View, begun: Move) -> Iterator[Move]:
+    """`begun` with a swap; then with tiles laid off on what the joker left, or one more swap."""
+    for swap, rest in swaps_at(target, view):
+        tiles = (*begun.tiles, *without(view.rack, rest))
+        move = Move((*begun.actions, swap), tiles, target.id)
+        yield move
+        place = joker_freed_by(target, swap.tiles, view.rules)
+        assert isinstance(place, int)
+        real = completed(target, place, swap.tiles, view.seat, view.rules)
+        yield from _lay_off_moves(target.id, real.meld, rest, view.rules, move)
+        yield from _swap_moves(real, view._replace(rack=rest), move)
 
 
 def swaps_at(target: TableMeld, view: View) -> Iterator[tuple[SwapJoker, Rack]]:
