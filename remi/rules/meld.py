@@ -84,7 +84,7 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> Meld | Refusal:
     if len(reals) > 1 and len(numbers) == 1 and (len(colours) > 1 or len(tiles) <= SET_MAX):
         return _read_group(tiles, reals, colours, rules)
     if len(colours) > 1:
-        return _neither(tiles)
+        return _neither(tiles, rules)
     run = _read_run(tiles, rules)
     if isinstance(run, Refusal) and len(reals) == 1 and len(tiles) <= SET_MAX:
         group = _read_group(tiles, reals, colours, rules)
@@ -105,10 +105,10 @@ def _read_group(
     return _with_joker_ratio(Meld(Kind.GROUP, canonical, NUMBER[reals[0]], -1), rules)
 
 
-def _neither(tiles: tuple[Tile, ...]) -> Refusal:
+def _neither(tiles: tuple[Tile, ...], rules: RuleSet) -> Refusal:
     """Different numbers and different colours: which of the two is the fault?"""
-    firsts = {NUMBER[one] - index for index, one in enumerate(tiles) if one != JOKER}
-    if len(firsts) == 1:
+    numbers = enumerate(tiles, _first_number(tiles))
+    if all(_can_be(one, number, rules) for number, one in numbers):
         return refuse(Reason.MIXED_COLOURS, tiles=tiles)
     return refuse(Reason.NOT_A_MELD, tiles=tiles)
 
@@ -124,11 +124,8 @@ def _read_run(tiles: tuple[Tile, ...], rules: RuleSet) -> Meld | Refusal:
     ):
         return refuse(Reason.JOKER_STANDS_FOR_NOTHING, tiles=tiles)
     for index, one in enumerate(tiles):
-        number = first + index
-        if one != JOKER and (
-            not rules.run_low <= number <= rules.run_high or tile(COLOUR[one], number) != one
-        ):
-            return _broken_run(tiles, index, number)
+        if not _can_be(one, first + index, rules):
+            return _broken_run(tiles, index, first + index, rules)
     colour = next(COLOUR[one] for one in tiles if one != JOKER)
     return _with_joker_ratio(Meld(Kind.RUN, tiles, first, colour), rules)
 
@@ -142,13 +139,20 @@ def _first_number(tiles: tuple[Tile, ...]) -> int:
     return 1 if ace == 0 else HIGH_ACE - ace
 
 
-def _broken_run(tiles: tuple[Tile, ...], index: int, number: int) -> Refusal:
+def _can_be(one: Tile, number: int, rules: RuleSet) -> bool:
+    """Whether the tile can be this number of a run, its colour aside; 14 is the high 1."""
+    if one == JOKER:
+        return True
+    return rules.run_low <= number <= rules.run_high and NUMBER[one] == NUMBER[tile(0, number)]
+
+
+def _broken_run(tiles: tuple[Tile, ...], index: int, number: int, rules: RuleSet) -> Refusal:
     """Tile `index` is not `number`: a 1 in the middle (J-38), or a gap?"""
     inside = any(one != JOKER and NUMBER[one] == 1 for one in tiles[1:-1])
     wraps = number > NUMBERS and NUMBER[tiles[index]] == number - NUMBERS and number > HIGH_ACE
     if inside or wraps:
         return refuse(Reason.ONE_IN_THE_MIDDLE, tiles=tiles)
-    if 1 <= number <= HIGH_ACE:
+    if rules.run_low <= number <= rules.run_high:
         return refuse(Reason.GAP, tiles=tiles, tile=tile(COLOUR[tiles[index]], number))
     return refuse(Reason.GAP, tiles=tiles)
 
