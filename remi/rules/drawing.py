@@ -141,9 +141,10 @@ def _check_meld_with(
     """A new meld of the tile `must` and rack tiles; `along` comes too late to be used (AJ-13)."""
     if must not in tiles:
         return refuse(Reason.MUST_USE_TAKEN_TILE, tile=must)
-    lacking = missing_from(view.rack, without(tiles, (must,)))
+    others = without(tiles, (must,))
+    lacking = missing_from(view.rack, others)
     if lacking:
-        if set(lacking) <= set(along):
+        if set(lacking) <= set(along) and len(others) - len(lacking) < 2:
             return refuse(Reason.NEEDS_TWO_RACK_TILES, tiles=lacking)
         return refuse(Reason.NOT_ON_RACK, tiles=lacking)
     meld = read_meld(tiles, view.rules)
