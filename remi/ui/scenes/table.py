@@ -17,7 +17,7 @@ import pygame
 from remi.match.match import Match
 from remi.match.round import Accepted
 from remi.rules.actions import Action, Announce, Pass
-from remi.rules.events import Events, events_for
+from remi.rules.events import AnnouncedRackGame, Events, FewTiles, events_for
 from remi.rules.phase import Phase
 from remi.rules.ruleset import Direction
 from remi.rules.tile import JOKER
@@ -26,7 +26,7 @@ from remi.solver.distance import distances
 from remi.solver.legal import legal
 from remi.ui import furniture, icons, text, theme, wording
 from remi.ui.display import Sprite
-from remi.ui.i18n import _
+from remi.ui.i18n import _, ngettext
 from remi.ui.marks import Mark
 from remi.ui.scene import Scene
 from remi.ui.table import guidance, overlays
@@ -221,7 +221,8 @@ class TableScene(Scene):
         if view.phase is Phase.OVER and self.match.scores:
             sheet = self.match.scores[-1]
             closer = None if sheet.closer is None else self.names[sheet.closer]
-            self.advice = f"{wording.ending(sheet.kind, closer)} {_('Click for the points.')}"
+            on = _("Click for the points.")
+            self.advice = f"{wording.ending(sheet.kind, closer)} {on}"
         number, setup = self.match.round_number, self.match.setup
         which = (
             _("Round {number} of {rounds}", number=number, rounds=setup.rounds)
@@ -256,7 +257,9 @@ class TableScene(Scene):
             self._add_doubles()
             return
         offers = guidance.offers(self.player, guidance.Wishes(self.discard, self.ask_announce))
-        if not self.persons:
+        if self.match.round.is_over:
+            offers = [guidance.Offer(_("To the points"), self._to_score, primary=True)]
+        elif not self.persons:
             offers = []
         x, y, wide = self.places.buttons.x, self.places.buttons.y, self.places.buttons.width
         room = (self.places.buttons.height + px(8)) // max(5, len(offers)) - px(8)
@@ -380,7 +383,7 @@ class TableScene(Scene):
             Dialog(
                 _("Leave the table?"),
                 words,
-                [(_("Keep playing"), None), (_("To the menu"), self.app.open_menu)][::1],
+                [(_("To the menu"), self.app.open_menu), (_("Keep playing"), None)],
             )
         )
 
@@ -426,6 +429,8 @@ class TableScene(Scene):
             if words is None or (own and len(self.persons) == 1):
                 continue
             self.lines.append(words)
+            if isinstance(event, FewTiles | AnnouncedRackGame) and not own:
+                self.say(words, theme.ACCENT)
         del self.lines[:-40]
 
     def seat_at(self, seat: int) -> tuple[int, int]:
@@ -458,9 +463,9 @@ class TableScene(Scene):
             self.viewer = seat
             self.covered = True
             self.player.sync()
+            self.refresh()
         if view.phase is not Phase.DOUBLES and view.drawn is None and not self.app.options.fast:
             self.app.sounds.play("turn", 0.6)
-        self.refresh()
 
     def _pass_silently(self, seat: int) -> None:
         """Who has no double is not asked."""
@@ -717,8 +722,20 @@ class TableScene(Scene):
     def _glowing(self) -> dict[int, Mark]:
         return self._glow.melds()
 
+    def _about_hovered(self) -> str | None:
+        """What would come along with the discard under the pointer, or who laid the tile there."""
+        along, discards = self._along(), self.view.discards
+        if along is not None and along < len(discards) - 1:
+            name = tile_name(discards[along].tile, self.rules.is_cards)
+            return ngettext(
+                "Breaking here: {tile} goes into a meld, {n} more tile comes along.",
+                "Breaking here: {tile} goes into a meld, {n} more tiles come along.",
+                len(discards) - 1 - along,
+                tile=name,
+            )
+        return self._laid_by()
+
     def _laid_by(self) -> str | None:
-        """Who laid the tile under the pointer."""
         on = self.hovered
         if on is None or on.kind is not Kind.MELD or on.place < 0:
             return None
@@ -772,7 +789,7 @@ class TableScene(Scene):
             overlays.doubles(surface, self.doubles_panel, self.doubles_lines, self.app.px)
 
     def _paint_status(self, surface: pygame.Surface) -> None:
-        words, ink = self.notice or (self._laid_by() or self.advice, self._ink())
+        words, ink = self.notice or (self._about_hovered() or self.advice, self._ink())
         self.hud.status(surface, words, ink, self.status_right)
 
     def _ink(self) -> theme.Colour:

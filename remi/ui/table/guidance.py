@@ -10,7 +10,6 @@ from remi.rules.actions import (
     Announce,
     Annul,
     Discard,
-    Draw,
     OfferDouble,
     Pass,
     SayFew,
@@ -197,6 +196,8 @@ def _draft_advice(player: Player) -> str:
     refusal = player.draft_refusal()
     if refusal is None:
         return _("Ready: press the button to lay it.")
+    if refusal.reason is Reason.TOO_SHORT:
+        return _("Add tiles of your rack: drop them there, or pick them and click there.")
     return refusal_sentence(refusal, player.cards)
 
 

@@ -108,31 +108,29 @@ class Hud:
         px = self.px
         x, wide = panel.x + px(10), panel.width - px(20)
         self._name(surface, seat, x, panel.y + px(8), wide)
-        words = self._line(seat)
-        text.draw(
-            surface,
-            text.fit(words, px(14), wide),
-            px(14),
-            theme.TEXT_DIM,
-            topleft=(x, panel.y + px(34)),
-        )
-        y = panel.y + px(56)
+        y = panel.y + px(33)
+        for words in self._lines(seat):
+            shown = text.fit(words, px(14), wide)
+            text.draw(surface, shown, px(14), theme.TEXT_DIM, topleft=(x, y))
+            y += px(18)
+        y += px(6)
         for word, ink in badges(seat):
             self._badge(surface, word, ink, x, y, wide)
             y += px(25)
         if backs:
-            area = pygame.Rect(x, panel.y + px(112), wide, panel.height - px(124))
+            area = pygame.Rect(x, panel.y + px(130), wide, panel.height - px(142))
             self._backs_tall(surface, area, seat.tiles)
 
-    def _line(self, seat: Seat) -> str:
-        points = wording.points(seat.total)
-        return f"{wording.level_name(seat.level)} · {points}" if seat.level else points
+    def _lines(self, seat: Seat) -> list[str]:
+        """Level and points in the match."""
+        level = [wording.level_name(seat.level)] if seat.level else []
+        return [*level, wording.points(seat.total)]
 
     def _wide(self, surface: pygame.Surface, panel: pygame.Rect, seat: Seat, backs: bool) -> None:
         px = self.px
-        x, wide = panel.x + px(12), px(136)
+        x, wide = panel.x + px(12), px(176)
         self._name(surface, seat, x, panel.y + px(8), wide)
-        words = text.fit(self._line(seat), px(14), wide)
+        words = text.fit(" · ".join(self._lines(seat)), px(14), wide)
         text.draw(surface, words, px(14), theme.TEXT_DIM, topleft=(x, panel.y + px(34)))
         if not backs:
             return
@@ -211,12 +209,11 @@ class Hud:
         self._pile(surface, view)
         small = px(14)
         above = layout.band.y + px(4)
-        if view.atu is not None or view.rules.atu_lift and not self.cards:
+        if view.atu is not None or (view.rules.atu_lift and not self.cards):
             text.draw(surface, _("Atu"), small, theme.TEXT_DIM, midtop=(layout.atu.centerx, above))
         if view.atu is None and not self.cards:
             self._slot(surface, layout.atu)
-        count = str(view.stock_count)
-        words = f"{_('Stock')} {count}"
+        words = _("Stock {n}", n=view.stock_count)
         text.draw(
             surface,
             words,

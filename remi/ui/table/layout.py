@@ -105,7 +105,7 @@ def table_layout(
         tray_rect = Rect(above.x, above.bottom - tray_high, above.width, tray_high)
         above.height -= tray_high + gap
     ratio = CARD_WIDTH if cards else TILE_WIDTH
-    pile_high = min(round(band.height * 0.82), px(84))
+    pile_high = min(band.height - px(34), px(84))
     pile_wide = round(pile_high * ratio)
     pad = px(12)
     stock = Rect(band.x + pad, 0, pile_wide + px(8), pile_high)

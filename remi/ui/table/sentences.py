@@ -443,4 +443,4 @@ def missing_sentence(count: int) -> str:
     """How far a rack is from a pattern."""
     if count == 0:
         return _("complete")
-    return ngettext("{n} tile missing", "{n} tiles missing", count)
+    return ngettext("{n} missing", "{n} missing", count)

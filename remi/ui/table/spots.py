@@ -261,8 +261,8 @@ def _open_racks(player: Player, view: View, layout: Layout, racks: tuple[Rack, .
 def open_rack_area(panel: Rect, layout: Layout) -> Rect:
     """Where a player's tiles stand in his panel: below his name, or beside it."""
     if panel.width > panel.height:
-        left = panel.x + layout.px(150)
+        left = panel.x + layout.px(190)
         area = Rect(left, panel.y, panel.right - left, panel.height)
         return area.inflate(-2 * layout.px(6), -2 * layout.px(6))
-    area = Rect(panel.x, panel.y + layout.px(112), panel.width, panel.height - layout.px(112))
+    area = Rect(panel.x, panel.y + layout.px(130), panel.width, panel.height - layout.px(130))
     return area.inflate(-2 * layout.px(6), -2 * layout.px(6))

@@ -99,7 +99,9 @@ def random_event(scene: TableScene, dice: random.Random) -> list[pygame.Event]:
             return [down, move]
         case "key":
             key = dice.choice(KEYS)
-            event = pygame.Event(pygame.KEYDOWN, key=key, mod=dice.choice([0, 0, pygame.KMOD_SHIFT]))
+            event = pygame.Event(
+                pygame.KEYDOWN, key=key, mod=dice.choice([0, 0, pygame.KMOD_SHIFT])
+            )
             return [event, pygame.Event(pygame.KEYUP, key=key, mod=0)]
     return [
         dice.choice(
