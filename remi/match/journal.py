@@ -11,7 +11,7 @@ import errno
 import json
 import os
 from pathlib import Path
-from typing import IO
+from typing import IO, ClassVar
 from weakref import WeakValueDictionary
 
 from remi.match.entries import Entry, write_entry
@@ -33,7 +33,7 @@ OTHER_FAILURE = "cannot-write"
 class Journal:
     """A journal being written. It is moved to the folder `shelf` when its match is over."""
 
-    _open: WeakValueDictionary[Path, Journal] = WeakValueDictionary()
+    _open: ClassVar[WeakValueDictionary[Path, Journal]] = WeakValueDictionary()
     """Those of this program, so that a match can be resumed that it has not let go."""
 
     def __init__(self, path: Path, shelf: Path | None = None) -> None:
@@ -136,12 +136,12 @@ class Journal:
     def _new_file(self) -> IO[bytes]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path = free_name(self.path)
-        file = open(self.path, "x+b", buffering=0)  # noqa: SIM115 - it stays open
+        file = open(self.path, "x+b", buffering=0)  # it stays open
         sync_folder(self.path.parent)
         return file
 
     def _old_file(self) -> IO[bytes]:
-        return open(self.path, "r+b", buffering=0)  # noqa: SIM115 - it stays open
+        return open(self.path, "r+b", buffering=0)  # it stays open
 
     def _take(self, file: IO[bytes]) -> bool:
         """Hold this file and keep others from it; False: another copy of the program has it."""

@@ -96,7 +96,8 @@ def test_every_sentence_is_translated_and_compiled() -> None:
     pytest.importorskip("babel")
     path = ROOT / "tools" / "texts.py"
     spec = importlib.util.spec_from_file_location("texts", path)
-    assert spec and spec.loader
+    assert spec
+    assert spec.loader
     texts = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(texts)
     assert texts.faults() == []

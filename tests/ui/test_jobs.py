@@ -70,7 +70,8 @@ def test_work_is_done_in_a_thread_and_answered_in_the_windows(app: App) -> None:
     heard: list[object] = []
     job = app.in_background(threading.get_ident, lambda answer: heard.append(answer))
     answer_of(app, job)
-    assert heard and heard[0] != threading.get_ident()
+    assert heard
+    assert heard[0] != threading.get_ident()
 
 
 def test_a_cancelled_job_is_not_heard() -> None:

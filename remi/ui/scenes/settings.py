@@ -39,7 +39,7 @@ class SettingsScene(Form):
 
     def _look(self) -> list[Widget]:
         now = self.app.settings
-        languages = [(None, _("System"))] + list(i18n.LANGUAGES.items())
+        languages = [(None, _("System")), *i18n.LANGUAGES.items()]
         large = (
             pgettext("tiles", "Normal"),
             pgettext("tiles", "Large"),
