@@ -136,12 +136,12 @@ class Journal:
     def _new_file(self) -> IO[bytes]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path = free_name(self.path)
-        file = open(self.path, "x+b", buffering=0)  # it stays open
+        file = open(self.path, "x+b", buffering=0)  # noqa: SIM115 - it stays open
         sync_folder(self.path.parent)
         return file
 
     def _old_file(self) -> IO[bytes]:
-        return open(self.path, "r+b", buffering=0)  # it stays open
+        return open(self.path, "r+b", buffering=0)  # noqa: SIM115 - it stays open
 
     def _take(self, file: IO[bytes]) -> bool:
         """Hold this file and keep others from it; False: another copy of the program has it."""
