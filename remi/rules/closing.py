@@ -25,7 +25,7 @@ from remi.rules.ruleset import CloseMode, DiscardedJoker, Notice, RackGame, Rumm
 from remi.rules.state import Result, State, with_seat
 from remi.rules.stock import ends_after_discard, is_rebuilt_after_discard, rebuilt
 from remi.rules.tile import JOKER, Rack, Tile, missing_from, without
-from remi.rules.view import View, taken_tile
+from remi.rules.view import View, taken_tile, view_for
 
 FEW = 3
 """At so many tiles or fewer the others are told (J-84)."""
@@ -217,7 +217,7 @@ def check_groups(view: View, groups: Melds, discard: Tile | None) -> Refusal | N
     if len(tiles) != RACK or len(view.rack) != RACK + 1:
         return refuse(Reason.RACK_NOT_COMPLETE, have=len(tiles), need=RACK)
     closing = closing_tile(view.rack, groups, discard)
-    if best_pattern(groups, closing, _has_launched(view.lost, view.seat), view.rules) is None:
+    if best_pattern(groups, closing, view.has_launched, view.rules) is None:
         return refuse(Reason.RACK_NOT_COMPLETE, have=len(tiles), need=RACK)
     return None
 
@@ -229,11 +229,6 @@ def closing_tile(rack: Rack, groups: Melds, discard: Tile | None) -> Tile:
     return without(rack, tuple(one for group in groups for one in group))[0]
 
 
-def _has_launched(lost: tuple[Thrown, ...], seat: int) -> bool:
-    """Whether this seat has thrown a joker that is lost: "Jolly lansat" (AR-16)."""
-    return any(thrown.seat == seat for thrown in lost)
-
-
 def apply_close(state: State, action: Close, order: tuple[Tile, ...]) -> tuple[State, Events]:
     return close_rack_game(state, action.groups, action.discard)
 
@@ -242,7 +237,7 @@ def close_rack_game(state: State, groups: Melds, discard: Tile | None) -> tuple[
     """The round ended by a complete rack, paid as arranged."""
     seat = state.turn
     closing = closing_tile(state.racks[seat], groups, discard)
-    found = best_pattern(groups, closing, _has_launched(state.lost, seat), state.rules)
+    found = best_pattern(groups, closing, view_for(state, seat).has_launched, state.rules)
     assert found is not None
     state = state._replace(
         racks=with_seat(state.racks, seat, without(state.racks[seat], (closing,))),

@@ -73,6 +73,11 @@ class View(NamedTuple):
         return self.rack_game[self.seat]
 
     @property
+    def has_launched(self) -> bool:
+        """This seat has thrown a joker that is lost: "Jolly lansat" (AR-16)."""
+        return any(thrown.seat == self.seat for thrown in self.lost)
+
+    @property
     def is_opening_turn(self) -> bool:
         """The first player's turn without a draw (J-28)."""
         return self.drawn is not None and self.drawn.source is Source.OPENING

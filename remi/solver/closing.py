@@ -74,7 +74,7 @@ def complete_action(view: View, action: Close) -> Close:
     """`action` with the best-paid arrangement where it has none; as it is where there is none."""
     if action.groups:
         return action
-    launched = any(thrown.seat == view.seat for thrown in view.lost)
+    launched = view.has_launched
     if action.discard is None:
         found = best_close(view.rack, view.rules, launched)
     elif action.discard in view.rack:

@@ -192,7 +192,7 @@ def take_atu(view: View) -> TakeAtu | None:
         return None
     rack = sorted_rack((*view.rack, view.atu))
     if view.plays_rack_game:
-        complete = best_close(rack, view.rules, has_launched(view))
+        complete = best_close(rack, view.rules, view.has_launched)
         return complete and TakeAtu((), complete.groups, complete.discard)
     if check_may_lay(view) is not None:
         return None
@@ -274,9 +274,9 @@ def closing(view: View) -> CompleteRack | None:
     """The best close that the button can give now."""
     if not view.plays_rack_game:
         return None
-    return best_close(view.rack, view.rules, has_launched(view))
+    return best_close(view.rack, view.rules, view.has_launched)
 
 
 def has_launched(view: View) -> bool:
     """Whether this seat has thrown a joker that is lost (AR-16)."""
-    return any(thrown.seat == view.seat for thrown in view.lost)
+    return view.has_launched
