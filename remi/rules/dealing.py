@@ -7,10 +7,10 @@ again from its record on any machine.
 from __future__ import annotations
 
 from remi.rules.actions import Annul
-from remi.rules.doubles import begin_doubles
-from remi.rules.events import Annulled, Dealt, Events, TurnBegan
+from remi.rules.doubles import begin_doubles, begin_first_turn
+from remi.rules.events import Annulled, Dealt, Events
 from remi.rules.pack import full_pack
-from remi.rules.phase import Drawn, Phase, Source, Thrown
+from remi.rules.phase import Phase, Thrown
 from remi.rules.ruleset import Deal, RackGame, RuleSet
 from remi.rules.state import State
 from remi.rules.tile import JOKER, Rack, Tile
@@ -48,7 +48,8 @@ def _begin(state: State) -> tuple[State, Events]:
     dealt = Dealt(state.racks, state.first_seat, state.atu)
     if state.rules.has_doubles_phase:
         return begin_doubles(state), (dealt,)
-    return state, (dealt, TurnBegan(state.turn))
+    begun, events = begin_first_turn(state)
+    return begun, (dealt, *events)
 
 
 def _deal_piles(rules: RuleSet, seats: int, dealer: int, order: tuple[Tile, ...]) -> State:
@@ -105,12 +106,11 @@ def _fresh(
 ) -> State:
     first = (dealer + 1) % seats
     nobody = (False,) * seats
-    opens_without_draw = len(racks[first]) > rules.hand_size_for(seats)
     return State(
         rules=rules,
         seats=seats,
         dealer=dealer,
-        phase=Phase.PLAY if opens_without_draw else Phase.DRAW,
+        phase=Phase.DRAW,
         turn=first,
         turns_taken=(0,) * seats,
         racks=racks,
@@ -127,7 +127,7 @@ def _fresh(
         laid_earlier=nobody,
         rack_game=(rules.tabla_mode is RackGame.ALWAYS,) * seats,
         atu_bonus=bonus,
-        drawn=Drawn(Source.OPENING, None) if opens_without_draw else None,
+        drawn=None,
         must_close=False,
         reshuffles=0,
         laid_since_reshuffle=True,

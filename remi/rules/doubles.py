@@ -23,7 +23,6 @@ def begin_doubles(state: State) -> State:
     return state._replace(
         phase=Phase.DOUBLES,
         turn=state.first_seat,
-        drawn=None,
         doubles=DoublesTable(None, nothing, nothing),
     )
 
@@ -128,11 +127,12 @@ def apply_pass(state: State, action: Pass, order: tuple[Tile, ...]) -> tuple[Sta
     if doubles.offer is not None and following == doubles.offer.seat:
         doubles = doubles._replace(offer=None)  # in vain; the offering seat is asked again
     elif doubles.offer is None and following == state.first_seat:
-        return _begin_first_turn(state)
+        return begin_first_turn(state)
     return state._replace(turn=following, doubles=doubles), ()
 
 
-def _begin_first_turn(state: State) -> tuple[State, Events]:
+def begin_first_turn(state: State) -> tuple[State, Events]:
+    """The first turn; with a tile more than the others it has no draw (J-28)."""
     first = state.first_seat
     with_extra_tile = len(state.racks[first]) > state.rules.hand_size_for(state.seats)
     after = state._replace(
