@@ -1,0 +1,246 @@
+"""A hand at a real mouse: plays rounds in a real window by dragging tiles with xdotool.
+
+    python -m tests.ui.table.hand FOLDER ROUNDS [PICTURES]
+
+Needs a display (the tests start Xvfb) and xdotool. It asks the bot what to do and the scene where
+things lie, and does the rest as a person would: press, move, release. It ends with status 0 when the
+rounds are over, and prints what was done by hand. PICTURES is a folder for screenshots.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+from remi.bots import choose
+from remi.match import saves
+from remi.match.setup import Seat, Setup
+from remi.rules.actions import (
+    Action,
+    BreakTrain,
+    Discard,
+    Draw,
+    Lay,
+    LayOff,
+    Pass,
+    SwapJoker,
+    Take,
+)
+from remi.rules.phase import Phase
+from remi.rules.tile import JOKER, Tile
+from remi.rules.variants import RULE_SETS
+from remi.ui.app import App
+from remi.ui.display import Display
+from remi.ui.options import Options
+from remi.ui.scenes.table import TableScene
+from remi.ui.settings import Settings
+from remi.ui.table.targets import Kind
+
+Point = tuple[int, int]
+PATIENCE = 120
+"""Steps of the loop to wait for what a deed should bring."""
+
+
+class Hand:
+    """The window, the match in it, and the mouse."""
+
+    def __init__(self, folder: Path, rounds: int, pictures: Path | None) -> None:
+        self.app = App(Display((1280, 720)), folder, Options(lang="ro"))
+        self.app.settings = Settings(pace="instant", reduced_motion=True, confirm_discard="never")
+        seats = (Seat("Eu", None), Seat("Ana", "easy"))
+        self.match = saves.begin(folder, Setup(RULE_SETS["clasic"], seats, rounds=rounds, seed=23))
+        self.app.match = self.match
+        self.scene = TableScene(self.match, frozenset({0}))
+        self.app.scenes.reset(self.scene)
+        self.pictures = pictures
+        self.done: Counter[str] = Counter()
+        self.steps(20)
+
+    def steps(self, count: int = 4) -> None:
+        for _ in range(count):
+            self.app.step(0.01)
+
+    # -------------------------------------------------------------- the mouse
+
+    def mouse(self, *words: object) -> None:
+        left, top = self.app.display.window.position
+        command = []
+        for word in words:
+            if isinstance(word, tuple):
+                command += ["mousemove", str(left + word[0]), str(top + word[1])]
+            else:
+                command.append(str(word))
+        subprocess.run(["xdotool", *command], check=True)
+        self.steps(3)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Press at `start`, move in steps, release at `end`."""
+        self.mouse(start, "mousedown", 1)
+        for part in (0.1, 0.5, 1.0):
+            between = tuple(round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+            self.mouse(between)
+        self.mouse("mouseup", 1)
+        self.steps(4)
+
+    def press(self, start: Point) -> None:
+        self.mouse(start, "click", 1)
+        self.steps(4)
+
+    def picture(self, name: str) -> None:
+        if self.pictures is not None:
+            self.steps(10)
+            target = self.pictures / f"{name}.png"
+            if not target.exists():
+                subprocess.run(["import", "-window", "root", str(target)], check=False)
+
+    # -------------------------------------------------------------- where things lie
+
+    def place_of(self, one: Tile, used: set[int]) -> Point:
+        """The middle of a rack tile of this kind that has not been used yet."""
+        for piece in self.scene.stage.pieces.values():
+            kind, number, _ = piece.spot.key
+            if kind == "rack" and piece.spot.tile == one and number not in used:
+                held = self.scene.player.draft
+                if held is None or number not in held.pieces:
+                    used.add(number)
+                    return piece.rect.center
+        raise AssertionError(f"{one} is nowhere on the rack")
+
+    def button(self, *labels: str) -> Point:
+        """The middle of a button with one of these labels, or of the primary one."""
+        for widget in self.scene.widgets:
+            if getattr(widget, "primary", False) or getattr(widget, "label", "") in labels:
+                return widget.rect.center
+        raise AssertionError(f"no button {labels}")
+
+    @property
+    def free_table(self) -> Point:
+        places = self.scene.places
+        if self.scene.player.draft is not None:
+            return places.tray.right - places.px(40), places.tray.centery
+        return places.melds.centerx, places.melds.y + places.px(14)
+
+    @property
+    def first_group(self) -> Point:
+        return self.scene.picture.tray[0][-1].center
+
+    # -------------------------------------------------------------- deeds
+
+    def do(self, action: Action) -> None:
+        """Do this by hand."""
+        used: set[int] = set()
+        match action:
+            case Pass():
+                self.press(self.button("Pas"))
+            case Draw():
+                self.drag(self.scene.places.stock.center, self.scene.places.rack.center)
+            case Take(melds=()):
+                self.drag(self.scene.picture.train[-1].center, self.scene.places.rack.center)
+            case Take(melds=melds):
+                self.drag(self.scene.picture.train[-1].center, self.free_table)
+                self.fill(melds, self.match.view(0).discards[-1].tile)
+            case BreakTrain(index=index, meld=meld):
+                broken = self.match.view(0).discards[index].tile
+                self.drag(self.scene.picture.train[index].center, self.free_table)
+                self.picture("break")
+                self.fill((meld,), broken)
+            case Lay(melds=melds):
+                for meld in melds:
+                    self.lay(meld)
+                if self.scene.player.draft is not None:
+                    self.picture("tray")
+                    self.press(self.button("Etalează"))
+            case LayOff(meld=ident, tile=one, end=end):
+                rects = self.scene.picture.melds[ident]
+                at = rects[0].midleft if end == "low" else rects[-1].midright
+                self.drag(self.place_of(one, used), at)
+            case SwapJoker(meld=ident, tiles=reals, new=new):
+                self.swap(ident, reals, new)
+            case Discard(tile=one):
+                train = self.scene.places.train
+                self.drag(self.place_of(one, used), (train.right - 30, train.bottom - 16))
+            case _:
+                raise AssertionError(f"this hand cannot do {action}")
+
+    def lay(self, meld: tuple[Tile, ...]) -> None:
+        """Pick the tiles with Ctrl held, then drag them together."""
+        used: set[int] = set()
+        places = [self.place_of(one, used) for one in meld]
+        self.mouse("keydown", "ctrl")
+        for place in places:
+            self.press(place)
+        self.mouse("keyup", "ctrl")
+        self.drag(places[0], self.free_table)
+
+    def fill(self, melds: tuple[tuple[Tile, ...], ...], extra: Tile) -> None:
+        """Add rack tiles to the tile that was lifted, then the other melds, then confirm."""
+        first = next(meld for meld in melds if extra in meld)
+        rest = list(first)
+        rest.remove(extra)
+        for one in rest:
+            if self.scene.player.draft is None:
+                break  # the last tile made it whole
+            self.drag(self.place_of(one, set()), self.first_group)
+        for meld in melds:
+            if meld is not first:
+                self.lay(meld)
+        if self.scene.player.draft is not None:
+            self.press(self.button("Etalează"))
+
+    def swap(self, ident: int, reals: tuple[Tile, ...], new: tuple[Tile, ...]) -> None:
+        meld = next(one for one in self.match.view(0).table if one.id == ident)
+        for one in reals:
+            joker = self.scene.picture.melds[ident][meld.tiles.index(JOKER)].center
+            self.drag(self.place_of(one, set()), joker)
+        self.picture("swap")
+        self.fill((new,), JOKER)
+
+    # -------------------------------------------------------------- a round
+
+    def play(self) -> None:
+        """Play until the round is over."""
+        while not self.match.round.is_over:
+            self.wait()
+            if self.match.round.is_over:
+                return
+            before = self.match.round.state
+            action = choose("medium", self.match.view(0), 1)
+            if before.phase is Phase.DOUBLES:
+                action = Pass()
+            self.do(action)
+            for _ in range(PATIENCE):
+                if self.match.round.state is not before:
+                    break
+                self.steps(1)
+            assert self.match.round.state is not before, f"{action} had no effect"
+            self.done[type(action).__name__] += 1
+            self.picture(type(action).__name__)
+
+    def wait(self) -> None:
+        """Let the bots play until the hand is on turn."""
+        for _ in range(3000):
+            self.steps(1)
+            if self.match.round.is_over or (
+                self.match.round.turn == 0 and not self.scene.pilot.busy
+            ):
+                return
+            time.sleep(0.002)
+        raise AssertionError("the bots do not come to an end")
+
+
+def main(folder: str, rounds: str, pictures: str | None = None) -> None:
+    hand = Hand(Path(folder), int(rounds), Path(pictures) if pictures else None)
+    for number in range(int(rounds)):
+        hand.play()
+        hand.picture(f"over{number}")
+        if number + 1 < int(rounds):
+            hand.scene.next_round()
+            hand.steps(10)
+    print(dict(hand.done))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
