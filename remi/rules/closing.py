@@ -121,7 +121,7 @@ def exhausted(state: State) -> tuple[State, Events]:
 # ------------------------------------------------------------------ closing by laying
 
 
-def close_if_one_left(state: State, events: Events) -> tuple[State, Events]:
+def settle_laying(state: State, events: Events) -> tuple[State, Events]:
     """Ends the round if laying has done so; else tells the others of three tiles or fewer."""
     seat, rules = state.turn, state.rules
     left = len(state.racks[seat])

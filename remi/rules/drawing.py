@@ -8,7 +8,7 @@ oblige to are laid in the same breath (J-26, J-51, J-67, J-68; rulebook P6).
 from __future__ import annotations
 
 from remi.rules.actions import BreakTrain, Draw, Take, TakeAtu
-from remi.rules.closing import check_groups, close_if_one_left, close_rack_game, exhausted
+from remi.rules.closing import check_groups, close_rack_game, exhausted, settle_laying
 from remi.rules.events import BrokeTrain, Drew, Event, Events, StockRebuilt, TookAtu, TookDiscard
 from remi.rules.finishing import can_close_with
 from remi.rules.meld import read_meld
@@ -218,4 +218,4 @@ def _then_lay(
     if not melds:
         return state, events
     state, laid = lay_melds(state, melds)
-    return close_if_one_left(state, (*events, laid))
+    return settle_laying(state, (*events, laid))

@@ -11,7 +11,7 @@ the joker of a three-tile set takes both missing colours. Each joker may be laid
 from __future__ import annotations
 
 from remi.rules.actions import SwapJoker
-from remi.rules.closing import close_if_one_left
+from remi.rules.closing import settle_laying
 from remi.rules.events import Events, SwappedJoker
 from remi.rules.meld import SET_MAX, Kind, Meld, TableMeld, read_meld
 from remi.rules.melding import check_leaves_closing_tile, next_meld_id, table_meld
@@ -118,7 +118,7 @@ def apply_swap(state: State, action: SwapJoker, order: tuple[Tile, ...]) -> tupl
         table_touched=True,
         laid_since_reshuffle=True,
     )
-    return close_if_one_left(after, (SwappedJoker(seat, action.meld, action.tiles, new),))
+    return settle_laying(after, (SwappedJoker(seat, action.meld, action.tiles, new),))
 
 
 def _with_swapped_joker(new: TableMeld, uses: int) -> TableMeld:

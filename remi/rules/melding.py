@@ -8,7 +8,7 @@ where laying itself closes (001) or may be the rummy (004).
 from __future__ import annotations
 
 from remi.rules.actions import Lay, LayOff, Melds
-from remi.rules.closing import close_if_one_left
+from remi.rules.closing import settle_laying
 from remi.rules.events import Events, Laid, LaidOff
 from remi.rules.meld import MIN_LENGTH, Kind, Meld, TableMeld, extend, fitting_ends, read_meld
 from remi.rules.refusal import Reason, Refusal, refuse
@@ -89,7 +89,7 @@ def check_leaves_closing_tile(view: View, rest: Rack) -> Refusal | None:
 
 def apply_lay(state: State, action: Lay, order: tuple[Tile, ...]) -> tuple[State, Events]:
     after, laid = lay_melds(state, action.melds)
-    return close_if_one_left(after, (laid,))
+    return settle_laying(after, (laid,))
 
 
 def lay_melds(state: State, melds: Melds) -> tuple[State, Laid]:
@@ -160,7 +160,7 @@ def apply_lay_off(state: State, action: LayOff, order: tuple[Tile, ...]) -> tupl
         table_touched=True,
         laid_since_reshuffle=True,
     )
-    return close_if_one_left(after, (LaidOff(seat, action.meld, one, end),))
+    return settle_laying(after, (LaidOff(seat, action.meld, one, end),))
 
 
 def lay_off_on(
