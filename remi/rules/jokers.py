@@ -14,7 +14,12 @@ from remi.rules.actions import SwapJoker
 from remi.rules.closing import settle_laying
 from remi.rules.events import Events, SwappedJoker
 from remi.rules.meld import SET_MAX, Kind, Meld, TableMeld, read_meld
-from remi.rules.melding import check_leaves_closing_tile, next_meld_id, table_meld
+from remi.rules.melding import (
+    check_leaves_closing_tile,
+    check_may_touch_table,
+    next_meld_id,
+    table_meld,
+)
 from remi.rules.refusal import Reason, Refusal, refuse
 from remi.rules.ruleset import RuleSet
 from remi.rules.state import State, with_seat
@@ -24,12 +29,11 @@ from remi.rules.view import View
 
 def check_may_swap(view: View) -> Refusal | None:
     """Whether the seat may take jokers at all in this turn (J-83, AJ-29)."""
-    if view.plays_rack_game:
-        return refuse(Reason.RACK_GAME)
+    refusal = check_may_touch_table(view)
+    if refusal is not None:
+        return refusal
     if not view.rules.jokers:
         return refuse(Reason.NOT_ALLOWED_HERE)
-    if view.is_opening_turn:
-        return refuse(Reason.OPENING_NOT_YET, turn=1, need=2)
     if not view.opened:
         return refuse(Reason.NOT_OPENED)
     if view.laid_this_turn:

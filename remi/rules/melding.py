@@ -25,14 +25,19 @@ def check_lay(view: View, action: Lay) -> Refusal | None:
 
 def check_may_lay(view: View) -> Refusal | None:
     """Whether the seat may lay at all now, whatever its tiles."""
+    return check_may_touch_table(view) or check_first_meld_turn(view)
+
+
+def check_may_touch_table(view: View) -> Refusal | None:
+    """Whether this turn is one for the table: not pe tablă, nor the one without a draw (J-28)."""
     if view.plays_rack_game:
         return refuse(Reason.RACK_GAME)
     if view.is_opening_turn:
         return refuse(Reason.OPENING_NOT_YET, turn=1, need=2)
-    return check_opening_turn(view)
+    return None
 
 
-def check_opening_turn(view: View) -> Refusal | None:
+def check_first_meld_turn(view: View) -> Refusal | None:
     """Whether the seat may make its first meld in this turn yet (A-26)."""
     turn = view.turns_taken[view.seat] + 1
     if not view.opened and turn < view.rules.first_meld_min_turn:
@@ -125,10 +130,9 @@ def table_meld(ident: int, tiles: tuple[Tile, ...], seat: int, rules: RuleSet) -
 
 
 def check_lay_off(view: View, action: LayOff) -> Refusal | None:
-    if view.plays_rack_game:
-        return refuse(Reason.RACK_GAME)
-    if view.is_opening_turn:
-        return refuse(Reason.OPENING_NOT_YET, turn=1, need=2)
+    refusal = check_may_touch_table(view)
+    if refusal is not None:
+        return refusal
     needs_own = view.rules.layoff_needs_own_meld
     if needs_own and not view.opened:
         return refuse(Reason.NOT_OPENED)
