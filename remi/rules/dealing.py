@@ -13,7 +13,7 @@ from remi.rules.pack import full_pack
 from remi.rules.phase import Phase, Thrown
 from remi.rules.ruleset import Deal, RackGame, RuleSet
 from remi.rules.state import State
-from remi.rules.tile import JOKER, Rack, Tile
+from remi.rules.tile import JOKER, Rack, Tile, sorted_rack
 
 PILES = 15
 PILE = 7
@@ -72,7 +72,7 @@ def _deal_joker_atu(rules: RuleSet, seats: int, dealer: int, piles: list[list[Ti
     first = (dealer + 1) % seats
     put_back = piles[seats].pop()
     racks = list(_two_piles_each(seats, dealer, piles))
-    racks[first] = tuple(sorted((*racks[first], JOKER)))
+    racks[first] = sorted_rack((*racks[first], JOKER))
     stock = (*(one for pile in piles[2 * seats :] for one in pile), put_back)
     bonus = tuple(rules.atu_joker_bonus and seat == first for seat in range(seats))
     return _fresh(rules, seats, dealer, tuple(racks), stock, None, bonus)
@@ -82,7 +82,7 @@ def _two_piles_each(seats: int, dealer: int, piles: list[list[Tile]]) -> tuple[R
     """One pile each beginning with the first player, then once more round (J-13 … J-15)."""
     racks: list[Rack] = [()] * seats
     for turn in range(seats):
-        racks[(dealer + 1 + turn) % seats] = tuple(sorted(piles[turn] + piles[seats + turn]))
+        racks[(dealer + 1 + turn) % seats] = sorted_rack(piles[turn] + piles[seats + turn])
     return tuple(racks)
 
 
@@ -90,7 +90,7 @@ def _deal_cards(rules: RuleSet, seats: int, dealer: int, order: tuple[Tile, ...]
     dealt = seats * rules.hand_size_for(seats)
     racks: list[Rack] = [()] * seats
     for turn in range(seats):
-        racks[(dealer + 1 + turn) % seats] = tuple(sorted(order[turn:dealt:seats]))
+        racks[(dealer + 1 + turn) % seats] = sorted_rack(order[turn:dealt:seats])
     state = _fresh(rules, seats, dealer, tuple(racks), order[dealt + 1 :], None, (False,) * seats)
     return state._replace(discards=(Thrown(order[dealt], None),))
 

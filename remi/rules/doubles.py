@@ -13,7 +13,7 @@ from remi.rules.phase import Drawn, Phase, Source
 from remi.rules.refusal import Reason, Refusal, refuse
 from remi.rules.ruleset import Doubles, RuleSet
 from remi.rules.state import DoublesTable, Offer, State, with_seat
-from remi.rules.tile import JOKER, Rack, Tile, without
+from remi.rules.tile import JOKER, Rack, Tile, sorted_rack, without
 from remi.rules.view import View, is_big
 
 
@@ -112,7 +112,7 @@ def apply_accept_double(
         (offer.seat, offer.tile, given),
         (taker, given, offer.tile),
     ):
-        rack = tuple(sorted((*without(racks[seat], (gives,)), gets)))
+        rack = sorted_rack((*without(racks[seat], (gives,)), gets))
         racks = with_seat(racks, seat, rack)
         received = with_seat(received, seat, (*received[seat], gets))
     after = state._replace(

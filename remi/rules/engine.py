@@ -106,7 +106,7 @@ STEPS: dict[type, Step] = {
 def check(view: View, action: Action) -> Refusal | None:
     """Why the seat of this view may not do this now; None: it may.
 
-    >>> check(view, Lay((T.parse_all("R9 R10 R11"),)))
+    >>> check(view, Lay((TILES.parse_all("R9 R10 R11"),)))
     Refusal(reason=<Reason.OPENING_TOO_LOW>, details={'have': 25, 'need': 45})
     """
     if view.phase is Phase.OVER:

@@ -149,7 +149,7 @@ def _can_be(one: Tile, number: int, rules: RuleSet) -> bool:
 def _broken_run(tiles: tuple[Tile, ...], index: int, number: int, rules: RuleSet) -> Refusal:
     """Tile `index` is not `number`: a 1 in the middle (J-38), or a gap?"""
     inside = any(one != JOKER and NUMBER[one] == 1 for one in tiles[1:-1])
-    wraps = number > NUMBERS and NUMBER[tiles[index]] == number - NUMBERS and number > HIGH_ACE
+    wraps = number > HIGH_ACE and NUMBER[tiles[index]] == number - NUMBERS
     if inside or wraps:
         return refuse(Reason.ONE_IN_THE_MIDDLE, tiles=tiles)
     if rules.run_low <= number <= rules.run_high:

@@ -49,7 +49,7 @@ class Reason(StrEnum):
     TOO_FEW_TILES_TO_BREAK = "too-few-tiles-to-break"
     NO_SUCH_DISCARD = "no-such-discard"
     NO_ATU = "no-atu"
-    STOCK_EMPTY = "stock-empty"
+    STOCK_EMPTY = "stock-empty"  # reserved: none of the six rule sets gives it
     # laying off and swapping
     NO_SUCH_MELD = "no-such-meld"
     SET_COMPLETE = "set-complete"

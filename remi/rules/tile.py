@@ -6,6 +6,7 @@ them apart. Playing cards are the same 52 kinds, with suits in the place of colo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Final
 
@@ -71,9 +72,9 @@ Rack = tuple[Tile, ...]
 """Tiles in canonical order. The order in which a player likes to see them is the window's."""
 
 
-def sorted_rack(tiles: object) -> Rack:
+def sorted_rack(tiles: Iterable[Tile]) -> Rack:
     """The tiles in canonical order."""
-    return tuple(sorted(tiles))  # type: ignore[call-overload]
+    return tuple(sorted(tiles))
 
 
 def without(tiles: Rack, taken: tuple[Tile, ...]) -> Rack:
