@@ -141,7 +141,7 @@ def _any_meld(melds: list[Meld], rules: RuleSet) -> Iterator[list[Meld]]:
 
 
 def _runs_of_colours(count: int) -> Usable:
-    """The runs of each choice of `count` colours."""
+    """All runs, if they are of exactly `count` colours; else nothing that could serve."""
 
     def usable(melds: list[Meld], rules: RuleSet) -> Iterator[list[Meld]]:
         runs = [meld for meld in melds if meld.kind is Kind.RUN]
