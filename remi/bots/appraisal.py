@@ -36,9 +36,6 @@ class Care(NamedTuple):
     """Share of the turns in which it misses what it could lay off or take."""
 
 
-MEDIUM_CARE = Care()
-
-
 def unseen(view: View) -> Counter[Tile]:
     """How many of each tile the seat has not seen: they are in the stock or on other racks."""
     seen = Counter(view.rack)

@@ -6,10 +6,11 @@ that is missing.
 
 from __future__ import annotations
 
-from remi.bots.appraisal import MEDIUM_CARE, keep_worth, unseen
+from remi.bots.appraisal import keep_worth, unseen
+from remi.bots.medium import MEDIUM
 from remi.rules.actions import Action, Announce, Discard, Draw, Take
 from remi.rules.engine import check
-from remi.rules.tile import JOKER, Rack, Tile, without
+from remi.rules.tile import JOKER, Rack, Tile, sorted_rack, without
 from remi.rules.view import View
 from remi.solver.cover import best_cover
 from remi.solver.distance import distances
@@ -38,7 +39,7 @@ def draw(view: View) -> Action:
     """Take the last discard if it brings the rack on, else draw."""
     if view.discards and check(view, Take()) is None:
         taken = view.discards[-1].tile
-        with_it = tuple(sorted((*view.rack, taken)))
+        with_it = sorted_rack((*view.rack, taken))
         if taken == JOKER or _best_after_discard(with_it, view)[0] > promise(view.rack, view) * 1.2:
             return Take()
     return Draw()
@@ -65,7 +66,7 @@ def _best_after_discard(rack: Rack, view: View) -> tuple[float, Tile]:
 
     def value(one: Tile) -> tuple[float, float]:
         in_meld = 0 if one in loose else 40
-        kept = keep_worth(one, rack, out, MEDIUM_CARE, view.rules) + in_meld
+        kept = keep_worth(one, rack, out, MEDIUM, view.rules) + in_meld
         return promise(without(rack, (one,)), view) - kept, -kept
 
     candidates = [one for one in dict.fromkeys(rack) if one != JOKER] or list(rack)
