@@ -21,7 +21,6 @@ from remi.rules.phase import Phase
 from remi.rules.refusal import IllegalAction, Reason, Refusal, refuse
 from remi.rules.ruleset import RuleSet
 from remi.rules.state import State
-from remi.rules.tile import Tile
 from remi.rules.view import View, view_for
 
 
@@ -145,8 +144,3 @@ def begin_round(
 
 def shuffled_pack(rules: RuleSet, chance: Chance) -> Shuffle:
     return chance.shuffle(full_pack(rules), rules.notation)
-
-
-def unproven(order: tuple[Tile, ...]) -> Shuffle:
-    """An order that came from outside, without a fingerprint."""
-    return Shuffle(order, "", "")
