@@ -28,7 +28,7 @@ from remi.rules.options import with_options
 from remi.rules.phase import Drawn, Phase, Source, Thrown
 from remi.rules.ruleset import RackGame, RuleSet
 from remi.rules.state import DoublesTable, Offer, Result, State
-from remi.rules.tile import JOKER, Tile
+from remi.rules.tile import JOKER, Tile, sorted_rack
 from remi.rules.variants import RULE_SETS
 
 T = TypeVar("T")
@@ -147,7 +147,7 @@ class _Reader:
         return values
 
     def _rack(self, value: Any, what: str) -> tuple[Tile, ...]:
-        return tuple(sorted(tiles(value, what, self.notation)))
+        return sorted_rack(tiles(value, what, self.notation))
 
     def _laid_earlier(self, laid: tuple[bool, ...], opener: int | None) -> tuple[bool, ...]:
         if "laid_earlier" in self.fields:

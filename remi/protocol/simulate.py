@@ -17,12 +17,12 @@ from typing import Any, NamedTuple
 from remi.bots import choose
 from remi.match.chance import Chance, Seed, fresh_seed
 from remi.match.round import Round, shuffled_pack
+from remi.protocol.views import write_view
 from remi.rules.actions import Draw, Take
 from remi.rules.dealing import deal
 from remi.rules.refusal import Refusal
 from remi.rules.ruleset import RuleSet
 from remi.rules.scoring import score
-from remi.rules.view import View
 
 PATIENCE = 1_500
 """Actions after which nobody takes the last discard any more, so that every round ends."""
@@ -145,14 +145,8 @@ def _take_turn(game: Round, level: str, seed: str, count: int) -> float:
         action = Draw()
     outcome = game.submit(game.turn, action)
     if isinstance(outcome, Refusal) or count > ENDLESS:
-        raise Stuck(f"{level} cannot go on with {action} ({outcome}) at {_told(view)}")
+        raise Stuck(f"{level} cannot go on with {action} ({outcome}) at {write_view(view)}")
     return seconds
-
-
-def _told(view: View) -> str:
-    from remi.protocol.views import write_view
-
-    return str(write_view(view))
 
 
 def _played(game: Round, player_at: tuple[int, ...], thinking: list[list[float]]) -> Played:

@@ -1,7 +1,7 @@
 """What a seat may know, as JSON: listed piece by piece, never a position with parts blanked.
 
-Other racks and the stock are counts. The points are those of finished rounds and of the tiles that
-each seat has laid in this one: nothing that would tell another rack.
+Other racks and the stock are counts. The points are those of the tiles that each seat has laid:
+nothing that would tell another rack.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from remi.rules.scoring import laid_value
 from remi.rules.view import View
 
 
-def write_view(view: View, totals: tuple[int, ...] | None = None) -> Written:
-    """The JSON object of a view; `totals` are the match's points so far, by seat."""
+def write_view(view: View) -> Written:
+    """The JSON object of a view."""
     notation = view.rules.notation
     return {
         "ruleset": view.rules.id,
@@ -50,7 +50,7 @@ def write_view(view: View, totals: tuple[int, ...] | None = None) -> Written:
         "offer": _write_offer(view),
         "doubles_offered": notation.format_all(view.doubles_offered),
         "doubles_received": notation.format_all(view.doubles_received),
-        "totals": list(totals or (0,) * view.seats),
+        "totals": [0] * view.seats,  # the engine plays single rounds: none is finished
         "laid_points": [laid_value(view.table, seat, view.rules) for seat in range(view.seats)],
     }
 
