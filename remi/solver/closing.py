@@ -1,28 +1,33 @@
-"""Complete racks: the best-paid pattern of a rack, and how far a rack is from each (pe tablă).
+"""Complete racks: the best-paid pattern of a rack pe tablă (J-94 … J-104, R-41 … R-59).
 
-A pattern asks for all fourteen tiles, so the search for an arrangement takes no tile aside; which
-melds it may use is what the patterns differ in (J-94 … J-104, R-41 … R-59).
+A pattern asks for all fourteen tiles. Those of melds are looked for only in a rack that melds can
+take up; each then asks for a cover of all tiles by the melds that it allows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from remi.rules.actions import Close, Melds
 from remi.rules.closing import RACK
 from remi.rules.combinations import all_melds
 from remi.rules.meld import SET_MAX, Kind, Meld
-from remi.rules.patterns import PATTERNS, best_pattern
+from remi.rules.patterns import PATTERNS, best_pattern, kind_of
 from remi.rules.patterns.majore import is_majore
 from remi.rules.patterns.minore import is_minore
 from remi.rules.ruleset import RuleSet
-from remi.rules.tile import JOKER, Rack, Tile, missing_from, without
+from remi.rules.tile import JOKER, NUMBER, NUMBERS, Rack, Tile, missing_from, without
 from remi.rules.view import View
-from remi.solver.cover import full_cover
+from remi.solver.cover import Layout, best_cover, full_cover
 
 NO_TILE = Tile(JOKER + 1)
 """Stands for a closing tile that is not known."""
+ROWS = frozenset({"mozaic", "bicolor-row", "monocolor-row"})
+"""Patterns of one group of fourteen."""
+KINDS_PAID = tuple(map(kind_of, PATTERNS))
+OF_MELDS = frozenset({"simplu", "bicolor", "minore", "majore", "grand-care", "monocolor"})
 
 
 class CompleteRack(NamedTuple):
@@ -38,13 +43,12 @@ def best_close(tiles: Rack, rules: RuleSet, launched: bool = False) -> CompleteR
     """The best-paid complete rack of these fifteen tiles, over all closing tiles; or None."""
     if len(tiles) != RACK + 1:
         return None
-    melds = all_melds(tiles, rules)
-    found = [
+    may_be_melds = best_cover(tiles, rules, "tiles").tiles >= RACK
+    return _best_paid(
         complete
         for one in dict.fromkeys(tiles)
-        if (complete := _complete(without(tiles, (one,)), melds, rules, one, launched))
-    ]
-    return max(found, key=lambda complete: complete.points, default=None)
+        for complete in _complete(without(tiles, (one,)), one, rules, launched, may_be_melds)
+    )
 
 
 def complete_rack(
@@ -53,33 +57,34 @@ def complete_rack(
     """The best-paid arrangement of these fourteen tiles; `closing` is thrown, where it is known."""
     if len(tiles) != RACK:
         return None
-    return _complete(tiles, all_melds(tiles, rules), rules, closing, launched)
+    return _best_paid(_complete(tiles, closing, rules, launched, may_be_melds=True))
+
+
+def _best_paid(racks: Iterable[CompleteRack]) -> CompleteRack | None:
+    """The rack that is paid most; of equal ones that of the later kind."""
+    return max(racks, key=lambda one: (one.points, KINDS_PAID.index(one.kind)), default=None)
 
 
 def _complete(
-    tiles: Rack, melds: list[Meld], rules: RuleSet, closing: Tile | None, launched: bool
-) -> CompleteRack | None:
-    best: CompleteRack | None = None
-    for groups in _arrangements(tiles, melds, rules):
+    tiles: Rack, closing: Tile | None, rules: RuleSet, launched: bool, may_be_melds: bool
+) -> Iterator[CompleteRack]:
+    """Arrangements of these fourteen tiles that are paid for."""
+    times = rules.joker_close_mult if closing == JOKER else 1
+    for groups in _arrangements(tiles, rules, may_be_melds):
         found = best_pattern(groups, NO_TILE if closing is None else closing, launched, rules)
-        if found is None:
-            continue
-        points = found.points * (rules.joker_close_mult if closing == JOKER else 1)
-        if best is None or points > best.points:
-            best = CompleteRack(found.kind, points, groups, closing)
-    return best
+        if found is not None:
+            yield CompleteRack(found.kind, found.points * times, groups, closing)
 
 
 def complete_action(view: View, action: Close) -> Close:
     """`action` with the best-paid arrangement where it has none; as it is where there is none."""
     if action.groups:
         return action
-    launched = view.has_launched
     if action.discard is None:
-        found = best_close(view.rack, view.rules, launched)
+        found = best_close(view.rack, view.rules, view.has_launched)
     elif action.discard in view.rack:
         rest = without(view.rack, (action.discard,))
-        found = complete_rack(rest, view.rules, action.discard, launched)
+        found = complete_rack(rest, view.rules, action.discard, view.has_launched)
     else:
         found = None
     return action if found is None else Close(found.groups, found.discard)
@@ -88,34 +93,20 @@ def complete_action(view: View, action: Close) -> Close:
 # ------------------------------------------------------------------ arrangements
 
 
-def _arrangements(tiles: Rack, melds: list[Meld], rules: RuleSet) -> Iterator[Melds]:
-    """One arrangement of the rack for each pattern of the rule set that it may satisfy.
-
-    `melds` are all that these tiles allow, and maybe some that they do not.
-    """
-    names = [name for name, _ in rules.tabla_patterns]
-    if any(name in ROWS for name in names):
+def _arrangements(tiles: Rack, rules: RuleSet, may_be_melds: bool) -> Iterator[Melds]:
+    """Arrangements of these fourteen tiles: for each pattern one that it accepts, if there is."""
+    names = {name for name, _ in rules.tabla_patterns}
+    if names & ROWS:
         yield (tiles,)
     if "duble" in names:
         yield _pairs(tiles)
-    if not _each_is_used(tiles, melds):
+    if not may_be_melds or not names & OF_MELDS:
         return
-    melds = [meld for meld in melds if not missing_from(tiles, meld.tiles)]
-    for name in names:
-        if name in COVERS:
-            for usable in COVERS[name](melds, rules):
-                layout = full_cover(tiles, rules, usable, rules.tabla_needs_run)
-                if layout is not None:
-                    yield tuple(meld.tiles for meld in layout.melds)
-    if "grand-care" in names:
-        yield from _grand_care(tiles, melds, rules)
-
-
-ROWS = ("mozaic", "bicolor-row", "monocolor-row")
-
-
-def _each_is_used(tiles: Rack, melds: list[Meld]) -> bool:
-    return set(tiles) <= {one for meld in melds for one in meld.tiles}
+    whole = full_cover(tiles, rules)
+    if whole is not None:
+        yield from map(_groups, _covers(tiles, whole, names, rules))
+        if "grand-care" in names:
+            yield from _grand_care(tiles, rules)
 
 
 def _pairs(tiles: Rack) -> Melds:
@@ -133,52 +124,48 @@ def _pairs(tiles: Rack) -> Melds:
     return (*pairs, tuple(jokers)) if jokers else tuple(pairs)
 
 
-Usable = Callable[[list[Meld], RuleSet], Iterable[list[Meld]]]
+def _groups(layout: Layout) -> Melds:
+    return tuple(meld.tiles for meld in layout.melds)
 
 
-def _any_meld(melds: list[Meld], rules: RuleSet) -> Iterator[list[Meld]]:
-    yield melds
+def _covers(tiles: Rack, whole: Layout, names: set[str], rules: RuleSet) -> Iterator[Layout]:
+    """Covers of all tiles: any, one with a run, one of runs only, one of small or big numbers."""
+    yield whole
+    tried = [full_cover(tiles, rules, needs_run=True)] if rules.tabla_needs_run else []
+    if names & {"bicolor", "monocolor"}:
+        tried.append(full_cover(tiles, rules, _is_run))
+    if "minore" in names:
+        tried.append(full_cover(tiles, rules, _is_small))
+    if "majore" in names:
+        tried.append(full_cover(tiles, rules, _is_big))
+    yield from (layout for layout in tried if layout is not None)
 
 
-def _runs_of_colours(count: int) -> Usable:
-    """All runs, if they are of exactly `count` colours; else nothing that could serve."""
-
-    def usable(melds: list[Meld], rules: RuleSet) -> Iterator[list[Meld]]:
-        runs = [meld for meld in melds if meld.kind is Kind.RUN]
-        if len({meld.colour for meld in runs}) == count:
-            yield runs
-
-    return usable
+def _is_run(meld: Meld, rules: RuleSet) -> bool:
+    return meld.kind is Kind.RUN
 
 
-def _melds_within(is_within: Callable[[Melds, RuleSet], bool]) -> Usable:
-    def usable(melds: list[Meld], rules: RuleSet) -> Iterator[list[Meld]]:
-        yield [meld for meld in melds if is_within((meld.tiles,), rules)]
-
-    return usable
+def _is_small(meld: Meld, rules: RuleSet) -> bool:
+    return is_minore((meld.tiles,), rules)
 
 
-COVERS: dict[str, Usable] = {
-    "simplu": _any_meld,
-    "bicolor": _runs_of_colours(2),
-    "monocolor": _runs_of_colours(1),
-    "minore": _melds_within(is_minore),
-    "majore": _melds_within(is_majore),
-}
-"""From which melds an arrangement for the pattern is made."""
+def _is_big(meld: Meld, rules: RuleSet) -> bool:
+    return is_majore((meld.tiles,), rules)
 
 
-def _grand_care(tiles: Rack, melds: list[Meld], rules: RuleSet) -> Iterator[Melds]:
-    complete = [meld for meld in melds if meld.kind is Kind.GROUP and len(meld.tiles) == SET_MAX]
-    for first in complete:
-        for second in complete:
-            if second.first == first.first and first.tiles <= second.tiles:
-                both = (*first.tiles, *second.tiles)
-                if any(both.count(one) > tiles.count(one) for one in both):
-                    continue
-                rest = full_cover(without(tiles, both), rules, melds, needs_run=False)
+def _grand_care(tiles: Rack, rules: RuleSet) -> Iterator[Melds]:
+    """Two complete sets of one number, and melds of what is left."""
+    for number in range(1, NUMBERS + 1):
+        own = tuple(one for one in tiles if one == JOKER or NUMBER[one] == number)
+        if len(own) < 2 * SET_MAX:
+            continue
+        complete = [meld.tiles for meld in all_melds(own, rules) if len(meld.tiles) == SET_MAX]
+        for both in combinations_with_replacement(complete, 2):
+            eight = (*both[0], *both[1])
+            if not missing_from(tiles, eight):
+                rest = full_cover(without(tiles, eight), rules)
                 if rest is not None:
-                    yield (first.tiles, second.tiles, *(meld.tiles for meld in rest.melds))
+                    yield (*both, *_groups(rest))
 
 
-assert set(COVERS) | set(ROWS) | {"duble", "grand-care"} == set(PATTERNS)
+assert set(PATTERNS) == ROWS | OF_MELDS | {"duble"}

@@ -212,9 +212,7 @@ def _open_with_atu(view: View, rack: Rack) -> TakeAtu | None:
         aside.append(())
     for closing_tile in aside:
         tiles = without(rack, closing_tile)
-        layout = full_cover(
-            tiles, view.rules, all_melds(tiles, view.rules), view.rules.first_meld_needs_run
-        )
+        layout = full_cover(tiles, view.rules, needs_run=view.rules.first_meld_needs_run)
         if layout is not None:
             take = TakeAtu(tuple(meld.tiles for meld in layout.melds))
             if check(view, take) is None:
