@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
+from remi.match.match import Match
 from remi.rules.actions import (
     AcceptDouble,
     Announce,
@@ -20,10 +22,14 @@ from remi.rules.phase import Phase
 from remi.rules.refusal import Reason
 from remi.rules.view import View
 from remi.solver.legal import Legal, legal
+from remi.ui import wording
 from remi.ui.i18n import _
 from remi.ui.table.draft import Why
+from remi.ui.table.hud import Seat
 from remi.ui.table.player import Player
+from remi.ui.table.proposing import fill
 from remi.ui.table.sentences import refusal_sentence, tile_name
+from remi.ui.table.taking import take
 
 
 class Offer(NamedTuple):
@@ -83,14 +89,14 @@ def _main(player: Player, view: View, wishes: Wishes) -> Offer:
 
 def _second(player: Player, view: View) -> Offer | None:
     if player.draft:
-        return Offer(_("Find the melds"), player.fill)
+        return Offer(_("Find the melds"), partial(fill, player))
     if view.phase is Phase.DRAW:
         return _take_offer(player, view)
     if view.plays_rack_game and len(player.selected) == 1:
         return Offer(_("Close on the rack"), player.close_rack)
     if not view.opened and not view.plays_rack_game and not player.cards:
         if not view.is_opening_turn:
-            return Offer(_("Best first meld"), player.fill)
+            return Offer(_("Best first meld"), partial(fill, player))
     return None
 
 
@@ -101,7 +107,7 @@ def _take_offer(player: Player, view: View) -> Offer | None:
     refusal = check(view, Take())
     can = refusal is None or refusal.reason is Reason.MUST_LAY_TAKEN_TILE
     name = tile_name(view.discards[last].tile, player.cards)
-    return Offer(_("Take {tile}", tile=name), lambda: player.take(last), can)
+    return Offer(_("Take {tile}", tile=name), lambda: take(player, last), can)
 
 
 # ------------------------------------------------------------------ doubles
@@ -151,6 +157,23 @@ def doubles_words(view: View, names: tuple[str, ...]) -> str:
     return _("Two equal tiles are of little use. You can offer one of them for another's double.")
 
 
+# ------------------------------------------------------------------ the match
+
+
+def match_lines(match: Match, own: Seat) -> list[str]:
+    """Which round it is, the own points, and whether the match cannot be saved."""
+    number, setup = match.round_number, match.setup
+    which = _("Round {number}", number=number)
+    if setup.rounds:
+        which = _("Round {number} of {rounds}", number=number, rounds=setup.rounds)
+    lines = [
+        f"{which} · {wording.rule_set_name(setup.rules.id)}",
+        f"{own.name}: {wording.points(own.total)}",
+    ]
+    warning = wording.save_warning(match.warning)
+    return [*lines, warning] if warning else lines
+
+
 # ------------------------------------------------------------------ what to do now
 
 
@@ -158,7 +181,7 @@ def advice(player: Player, names: tuple[str, ...]) -> str:
     """What to do now, in a sentence."""
     view = player.view
     if view.phase is Phase.OVER:
-        return _("The round is over. Click for the points.")
+        return _over_advice(player.match, names)
     if not player.on_turn:
         return _("{name} is on turn.", name=names[view.turn])
     if player.draft:
@@ -168,6 +191,14 @@ def advice(player: Player, names: tuple[str, ...]) -> str:
     if view.phase is Phase.DRAW:
         return _draw_advice(view)
     return _play_advice(view)
+
+
+def _over_advice(match: Match, names: tuple[str, ...]) -> str:
+    """How the round ended, and how it goes on."""
+    sheet = match.scores[-1]
+    ending = wording.ending(sheet.kind, None if sheet.closer is None else names[sheet.closer])
+    on = _("Click for the points.")
+    return f"{ending} {on}"
 
 
 def _draw_advice(view: View) -> str:

@@ -12,6 +12,7 @@ import pygame
 
 from remi.ui import drawing, theme
 from remi.ui.display import Sprite
+from remi.ui.table import questions
 from remi.ui.table.layout import around
 from remi.ui.table.targets import Kind, Target
 from remi.ui.widgets.group import ACTIVATING, ARROWS
@@ -102,7 +103,7 @@ class Keyboard:
         if self._zone is None and scene.widgets.focused and scene.widgets.handle(event):
             return True
         if scene.match.round.is_over and event.key in ACTIVATING:
-            scene._to_score()
+            scene.course.to_score()
             return True
         if event.key in ARROWS:
             return self._arrow(ARROWS[event.key], bool(event.mod & pygame.KMOD_CTRL))
@@ -112,14 +113,14 @@ class Keyboard:
 
     def _escape(self) -> bool:
         scene = self.scene
-        if scene.held is not None:
-            scene.cancel()
+        if scene.hand.held is not None:
+            scene.hand.cancel()
         elif scene.player.selected:
-            scene.select(())
+            scene.hand.select(())
         elif scene.player.draft:
             scene.player.take_back()
         else:
-            scene.ask_menu()
+            questions.leave(scene)
         return True
 
     def _tab(self, by: int) -> bool:
@@ -187,11 +188,11 @@ class Keyboard:
         """Space picks a tile of the rack; Enter puts what is picked, or does what a click does."""
         scene, place = self.scene, self.current()
         if place is None or scene.covered:
-            scene.hurry()
+            scene.course.hurry()
             return True
         target = place[0]
         if target.kind is not Kind.RACK:
-            scene.use(target)
+            scene.hand.use(target)
             return True
         piece = scene.player.rack.slots[target.number]
         if piece is not None and piece in scene.player.proposed:
@@ -200,7 +201,9 @@ class Keyboard:
             space or piece in scene.player.selected or not scene.player.selected
         ):
             chosen = scene.player.selected
-            scene.select([p for p in chosen if p != piece] if piece in chosen else [*chosen, piece])
+            scene.hand.select(
+                [p for p in chosen if p != piece] if piece in chosen else [*chosen, piece]
+            )
         elif scene.player.selected:
             scene.player.arrange(tuple(scene.player.selected), target)
         return True

@@ -10,7 +10,7 @@ import pygame
 from remi.ui import drawing, furniture, icons, text, theme
 from remi.ui.display import Sprite
 from remi.ui.i18n import _
-from remi.ui.marks import BAD_INK, GOOD_INK, Mark
+from remi.ui.marks import BAD_INK, GOOD_INK
 from remi.ui.table.layout import around
 from remi.ui.table.targets import Kind, Target
 
@@ -48,9 +48,6 @@ class Glow:
     def hide(self) -> None:
         self.sprites = []
         self._now = None
-
-    def melds(self) -> dict[int, Mark]:
-        return {}
 
 
 def _place(scene: TableScene, target: Target) -> pygame.Rect | None:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 import pygame
 
 from remi.ui import drawing, text, theme
 from remi.ui.display import Sprite
-from remi.ui.faces import CARD_WIDTH, TILE_WIDTH
 from remi.ui.marks import Mark
 from remi.ui.table.arrangement import Group
+from remi.ui.table.dropping import Held
 from remi.ui.table.hud import group_box
 from remi.ui.table.layout import RackGrid
-from remi.ui.table.player import Held, Player
-from remi.ui.table.sprites import Key, Piece, Point, Stage
-
-if TYPE_CHECKING:
-    from remi.ui.scenes.table import TableScene
+from remi.ui.table.player import Player
+from remi.ui.table.sprites import Key, Piece, Point, Spot, Stage
 
 LIFTABLE = ("rack", "stock", "atu", "train", "tray")
 Z_HANDLE = 300
@@ -75,7 +72,7 @@ class Pointing:
         self._offsets = [(dx + (i - lead) * step, dy) for i in range(len(self._keys))]
         for piece in found:
             piece.spot = _lifted(piece)
-            stage._dress(piece, piece.spot)
+            stage.dress(piece, piece.spot)
 
     def carry(self, stage: Stage, pos: Point) -> None:
         offsets = self._offsets
@@ -85,11 +82,11 @@ class Pointing:
         self._keys = []
         stage.let_go(seconds)
 
-    def handles(self, scene: TableScene) -> list[Sprite]:
+    def handles(self, groups: Sequence[Group], grid: RackGrid) -> list[Sprite]:
         """The handles of the melds on the rack, with their points."""
         wanted: dict[tuple[int, int], Sprite] = {}
-        for group in scene.groups:
-            rect = handle_rect(scene.grid, group)
+        for group in groups:
+            rect = handle_rect(grid, group)
             key = (group.start, group.points)
             old = self._handles.get(key)
             image = _handle(rect.size, str(group.points))
@@ -101,9 +98,7 @@ class Pointing:
         return list(wanted.values())
 
 
-def _lifted(piece: Piece):  # type: ignore[no-untyped-def]
-    from dataclasses import replace
-
+def _lifted(piece: Piece) -> Spot:
     return replace(piece.spot, marks=piece.spot.marks | Mark.LIFTED)
 
 
@@ -140,6 +135,3 @@ def _handle(size: tuple[int, int], words: str) -> pygame.Surface:
         )
         _kept[key] = pill
     return _kept[key]
-
-
-assert CARD_WIDTH < TILE_WIDTH < 1

@@ -45,8 +45,6 @@ class Show(NamedTuple):
     """The rack shows its backs: another person is to sit down."""
     along: int | None = None
     """The discard from which on the train would be taken."""
-    glow: dict[int, Mark] = {}
-    """Marks of the melds on the table that something is held over."""
     racks: tuple[Rack, ...] | None = None
     """At the end of a round: all racks, open."""
 
@@ -59,7 +57,7 @@ def see(player: Player, view: View, layout: Layout, grid: RackGrid, show: Show) 
     spots += _stock_and_atu(player, view, layout)
     spots += _train(player, view, layout, picture, show)
     spots += _lost(view, layout)
-    spots += _melds(player, view, layout, picture, show)
+    spots += _melds(player, view, layout, picture)
     spots += _tray(player, layout, picture)
     if show.racks:
         spots += _open_racks(player, view, layout, show.racks)
@@ -163,7 +161,7 @@ def owner(meld: TableMeld) -> int:
 Entry = tuple[tuple[str, int, int], Tile, Mark, tuple[Tile, ...]]
 
 
-def _melds(player: Player, view: View, layout: Layout, picture: Picture, show: Show) -> list[Spot]:
+def _melds(player: Player, view: View, layout: Layout, picture: Picture) -> list[Spot]:
     by_seat: list[list[TableMeld]] = [[] for _ in range(view.seats)]
     for meld in view.table:
         by_seat[owner(meld)].append(meld)
@@ -177,9 +175,8 @@ def _melds(player: Player, view: View, layout: Layout, picture: Picture, show: S
     for melds, rows in zip(by_seat, places, strict=True):
         for meld, rects in zip(melds, rows, strict=True):
             shown[meld.id] = rects
-            glow = show.glow.get(meld.id, Mark.NONE)
             for (key, one, marks, stands), rect in zip(entries[meld.id], rects, strict=True):
-                spots.append(Spot(key, one, rect.center, high, marks | glow, stands, z=15))
+                spots.append(Spot(key, one, rect.center, high, marks, stands, z=15))
     picture.melds = shown
     return spots
 

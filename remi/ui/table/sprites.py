@@ -7,7 +7,7 @@ from where it came from; what is gone glides out and is taken away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -87,7 +87,7 @@ class Stage:
         self.faces: Faces | None = None
         self.cards = False
 
-    def __iter__(self) -> Iterable[Piece]:  # type: ignore[misc]
+    def __iter__(self) -> Iterator[Piece]:
         yield from self.pieces.values()
         yield from self.leaving
 
@@ -100,7 +100,8 @@ class Stage:
     ) -> None:
         """Bring the pieces to these spots within `seconds`.
 
-        `origin` is where a new tile comes from, `exits` where one that is gone goes (None: at once).
+        `origin` is where a new tile comes from, `exits` where one that is gone goes (None: at
+        once).
         """
         before, after = self.pieces, {}
         homeless = self._keep(spots, before, after)
@@ -122,7 +123,7 @@ class Stage:
             piece = before.get(spot.key)
             if piece is not None and piece.spot.tile == spot.tile:
                 after[spot.key] = before.pop(spot.key)
-                self._dress(piece, spot)
+                self.dress(piece, spot)
             else:
                 homeless.append(spot)
         return homeless
@@ -134,7 +135,7 @@ class Stage:
             return None
         key = min(same, key=lambda k: (k[0] != spot.key[0], k[1] != spot.key[1]))
         piece = before.pop(key)
-        self._dress(piece, spot)
+        self.dress(piece, spot)
         return piece
 
     def _new(self, spot: Spot, origin: Point | None) -> Piece:
@@ -143,7 +144,7 @@ class Stage:
             piece.place(origin)
         return piece
 
-    def _dress(self, piece: Piece, spot: Spot) -> None:
+    def dress(self, piece: Piece, spot: Spot) -> None:
         piece.spot = spot
         image = self._image(spot)
         if image is not piece.image:

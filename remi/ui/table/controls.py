@@ -1,0 +1,122 @@
+"""The buttons of the table: menu, sorting, what can be done now, the exchange of doubles."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from remi.rules.phase import Phase
+from remi.ui import icons, text, theme
+from remi.ui.i18n import _
+from remi.ui.table import guidance, questions
+from remi.ui.table.arrangement import by_colour, by_number
+from remi.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from remi.ui.scenes.table import TableScene
+
+
+class Controls:
+    """Places the buttons anew whenever what can be done has changed."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.status_right = 0
+        """Where the sentence of what to do now ends and the sorting begins."""
+        self.doubles_panel: pygame.Rect | None = None
+        self.doubles_lines: list[str] = []
+
+    def refresh(self) -> None:
+        px = self.scene.app.px
+        self.scene.widgets.clear()
+        self.status_right = self.scene.places.status.right
+        self.doubles_panel = None
+        self.scene.widgets.add(
+            Button(_("Menu"), partial(questions.leave, self.scene), small=True, icon=icons.menu),
+            self.scene.places.menu,
+        )
+        if self.scene.covered:
+            self._add_cover_button()
+            return
+        self._add_sorting()
+        if self.scene.persons and self._in_doubles():
+            self._add_doubles()
+            return
+        offers = guidance.offers(
+            self.scene.player,
+            guidance.Wishes(
+                partial(questions.discard, self.scene), partial(questions.announce, self.scene)
+            ),
+        )
+        if self.scene.match.round.is_over:
+            offers = [guidance.Offer(_("To the points"), self.scene.course.to_score, primary=True)]
+        elif not self.scene.persons:
+            offers = []
+        x, y, wide = (
+            self.scene.places.buttons.x,
+            self.scene.places.buttons.y,
+            self.scene.places.buttons.width,
+        )
+        room = (self.scene.places.buttons.height + px(8)) // max(5, len(offers)) - px(8)
+        for offer in offers:
+            high = min(px(50), room)
+            button = Button(offer.label, offer.deed, primary=offer.primary, enabled=offer.enabled)
+            self.scene.widgets.add(button, (x, y, wide, high))
+            y += high + px(8)
+
+    def _in_doubles(self) -> bool:
+        return self.scene.player.on_turn and self.scene.view.phase is Phase.DOUBLES
+
+    def _add_sorting(self) -> None:
+        px = self.scene.app.px
+        right = self.scene.places.status.right
+        buttons = [
+            Button(_("By number"), partial(self.scene.sort, by_number), small=True),
+            Button(_("By colour"), partial(self.scene.sort, by_colour), small=True),
+        ]
+        if self.scene.player.rack.can_unsort():
+            buttons.append(Button(_("Unsort"), self.scene.unsort, small=True))
+        for button in buttons:
+            wide = max(px(88), button.natural_width(px) - px(8))
+            self.scene.widgets.add(
+                button,
+                (right - wide, self.scene.places.status.y, wide, self.scene.places.status.height),
+            )
+            right -= wide + px(6)
+        self.status_right = right
+
+    def _add_doubles(self) -> None:
+        """The panel of the exchange of doubles."""
+        px = self.scene.app.px
+        offers = guidance.doubles_offers(self.scene.player)
+        rows = [offers[i : i + 3] for i in range(0, len(offers), 3)]
+        wide = min(px(680), self.scene.places.melds.width)
+        self.doubles_lines = text.wrap(
+            guidance.doubles_words(self.scene.view, self.scene.names), px(theme.BODY), wide - px(48)
+        )
+        words = len(self.doubles_lines) * text.line_height(px(theme.BODY))
+        high = px(62) + words + len(rows) * px(54) + px(14)
+        panel = self.doubles_panel = pygame.Rect(0, 0, wide, high)
+        panel.center = self.scene.places.melds.center
+        y = panel.y + px(60) + words
+        for row in rows:
+            each = (wide - px(48) - px(10) * 2) // 3
+            x = panel.x + px(24)
+            for offer in row:
+                self.scene.widgets.add(
+                    Button(offer.label, offer.deed, primary=offer.primary), (x, y, each, px(44))
+                )
+                x += each + px(10)
+            y += px(54)
+
+    def _add_cover_button(self) -> None:
+        px = self.scene.app.px
+        label = _("I am {name}: show my tiles", name=self.scene.names[self.scene.viewer])
+        button = Button(label, self.scene.uncover, primary=True)
+        wide = max(px(280), button.natural_width(px))
+        place = pygame.Rect(0, 0, wide, px(56))
+        place.center = self.scene.places.rack.center
+        self.scene.widgets.add(button, place)
+        self.scene.widgets.focus(button, ring=False)

@@ -1,0 +1,47 @@
+"""What the player is asked before it is done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from remi.rules.actions import Announce
+from remi.rules.tile import JOKER
+from remi.ui.i18n import _
+from remi.ui.table.sentences import tile_name
+from remi.ui.widgets.dialog import Dialog
+
+if TYPE_CHECKING:
+    from remi.ui.scenes.table import TableScene
+
+
+def discard(scene: TableScene, piece: int) -> None:
+    """Discard a tile, after a question where that is set."""
+    one = scene.player.tile(piece)
+    setting = scene.app.settings.confirm_discard
+    deed = partial(scene.player.discard, piece)
+    if setting != "always" and not (setting == "jokers" and one == JOKER):
+        deed()
+        return
+    words = _("Discard {tile}? That ends your turn.", tile=tile_name(one, scene.rules.is_cards))
+    buttons = [(_("Discard"), deed), (_("Keep it"), None)]
+    scene.app.scenes.push(Dialog(_("Discard"), words, buttons))
+
+
+def announce(scene: TableScene) -> None:
+    """Announce pe tablă, after saying what it means."""
+    words = _(
+        "You lay nothing in this round and try to complete all 14 tiles on your rack. "
+        "That pays well, but costs {n} points if another closes first.",
+        n=abs(scene.rules.tabla_fail_penalty),
+    )
+    deed = partial(scene.player.submit, Announce())
+    buttons = [(_("Play on the rack"), deed), (_("Rather not"), None)]
+    scene.app.scenes.push(Dialog(_("Play on the rack"), words, buttons))
+
+
+def leave(scene: TableScene) -> None:
+    """Leave the table for the menu."""
+    words = _("The match is saved and can be continued from the menu at any time.")
+    buttons = [(_("To the menu"), scene.app.open_menu), (_("Keep playing"), None)]
+    scene.app.scenes.push(Dialog(_("Leave the table?"), words, buttons))
