@@ -50,10 +50,13 @@ class Course:
         return Pace.of(self.scene.app.settings, at_once=at_once)
 
     def person_acted(self, seat: int, events: Events) -> None:
-        """A person's action is done; an empty tuple: only his tiles were moved."""
+        """A person's action is done, or only his tiles were moved: then nothing happened.
+
+        Nothing is told of passing a double either, but then it is another seat's turn.
+        """
         self.scene.notice = None
         self.play_events(seat, events, own=True)
-        if events:
+        if events or self.scene.match.round.turn != seat:
             self.go_on()
 
     def bot_acts(self, seat: int, action: Action) -> None:

@@ -37,7 +37,7 @@ from remi.ui.display import Display
 from remi.ui.options import Options
 from remi.ui.scenes.table import TableScene
 from remi.ui.settings import Settings
-from remi.ui.table.targets import Kind
+from remi.ui.widgets.button import Button
 
 Point = tuple[int, int]
 PATIENCE = 120
@@ -109,12 +109,13 @@ class Hand:
                     return piece.rect.center
         raise AssertionError(f"{one} is nowhere on the rack")
 
-    def button(self, *labels: str) -> Point:
-        """The middle of a button with one of these labels, or of the primary one."""
-        for widget in self.scene.widgets:
-            if getattr(widget, "primary", False) or getattr(widget, "label", "") in labels:
-                return widget.rect.center
-        raise AssertionError(f"no button {labels}")
+    @property
+    def main_button(self) -> Point:
+        """The middle of the button that stands out."""
+        main = [one for one in self.scene.widgets.items if isinstance(one, Button) and one.primary]
+        assert main, "no button stands out"
+        assert main[0].enabled, f"{main[0].label} cannot be pressed"
+        return main[0].rect.center
 
     @property
     def free_table(self) -> Point:
@@ -134,7 +135,7 @@ class Hand:
         used: set[int] = set()
         match action:
             case Pass():
-                self.press(self.button("Pas"))
+                self.press(self.main_button)
             case Draw():
                 self.drag(self.scene.places.stock.center, self.scene.places.rack.center)
             case Take(melds=()):
@@ -152,7 +153,7 @@ class Hand:
                     self.lay(meld)
                 if self.scene.player.draft is not None:
                     self.picture("tray")
-                    self.press(self.button("Etalează"))
+                    self.press(self.main_button)
             case LayOff(meld=ident, tile=one, end=end):
                 rects = self.scene.picture.melds[ident]
                 at = rects[0].midleft if end == "low" else rects[-1].midright
@@ -188,7 +189,7 @@ class Hand:
             if meld is not first:
                 self.lay(meld)
         if self.scene.player.draft is not None:
-            self.press(self.button("Etalează"))
+            self.press(self.main_button)
 
     def swap(self, ident: int, reals: tuple[Tile, ...], new: tuple[Tile, ...]) -> None:
         meld = next(one for one in self.match.view(0).table if one.id == ident)
@@ -224,7 +225,7 @@ class Hand:
         for _ in range(3000):
             self.steps(1)
             if self.match.round.is_over or (
-                self.match.round.turn == 0 and not self.scene.pilot.busy
+                self.match.round.turn == 0 and not self.scene.course.pilot.busy
             ):
                 return
             time.sleep(0.002)
