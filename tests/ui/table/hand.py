@@ -1,10 +1,10 @@
 """A hand at a real mouse: plays rounds in a real window by dragging tiles with xdotool.
 
-    python -m tests.ui.table.hand FOLDER ROUNDS [PICTURES]
+    python -m tests.ui.table.hand FOLDER DEEDS [PICTURES]
 
 Needs a display (the tests start Xvfb) and xdotool. It asks the bot what to do and the scene where
-things lie, and does the rest as a person would: press, move, release. It ends with status 0 when the
-rounds are over, and prints what was done by hand. PICTURES is a folder for screenshots.
+things lie, and does the rest as a person would: press, move, release. It ends with status 0 after so
+many deeds, or with the round, and prints what was done by hand. PICTURES is a folder for screenshots.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ PATIENCE = 120
 class Hand:
     """The window, the match in it, and the mouse."""
 
-    def __init__(self, folder: Path, rounds: int, pictures: Path | None) -> None:
+    def __init__(self, folder: Path, pictures: Path | None) -> None:
         self.app = App(Display((1280, 720)), folder, Options(lang="ro"))
         self.app.settings = Settings(pace="instant", reduced_motion=True, confirm_discard="never")
         seats = (Seat("Eu", None), Seat("Ana", "easy"))
-        self.match = saves.begin(folder, Setup(RULE_SETS["clasic"], seats, rounds=rounds, seed=23))
+        self.match = saves.begin(folder, Setup(RULE_SETS["clasic"], seats, rounds=1, seed=23))
         self.app.match = self.match
         self.scene = TableScene(self.match, frozenset({0}))
         self.app.scenes.reset(self.scene)
@@ -201,9 +201,9 @@ class Hand:
 
     # -------------------------------------------------------------- a round
 
-    def play(self) -> None:
-        """Play until the round is over."""
-        while not self.match.round.is_over:
+    def play(self, deeds: int) -> None:
+        """Do so many things, or play until the round is over."""
+        while self.done.total() < deeds:
             self.wait()
             if self.match.round.is_over:
                 return
@@ -232,14 +232,10 @@ class Hand:
         raise AssertionError("the bots do not come to an end")
 
 
-def main(folder: str, rounds: str, pictures: str | None = None) -> None:
-    hand = Hand(Path(folder), int(rounds), Path(pictures) if pictures else None)
-    for number in range(int(rounds)):
-        hand.play()
-        hand.picture(f"over{number}")
-        if number + 1 < int(rounds):
-            hand.scene.next_round()
-            hand.steps(10)
+def main(folder: str, deeds: str, pictures: str | None = None) -> None:
+    hand = Hand(Path(folder), Path(pictures) if pictures else None)
+    hand.play(int(deeds))
+    hand.picture("end")
     print(dict(hand.done))
 
 

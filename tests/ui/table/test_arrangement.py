@@ -67,7 +67,7 @@ def test_several_stay_side_by_side_in_a_full_rack() -> None:
     words = order(made).split()
     assert words.index("B5") == words.index("R2") + 1
     assert sorted(word for word in words if word != ".") == sorted(
-        "R1 R2 R3 R4 R5 R6 B1 B2 B3 B4 B5".split()
+        ["R1", "R2", "R3", "R4", "R5", "R6", "B1", "B2", "B3", "B4", "B5"]
     )
 
 

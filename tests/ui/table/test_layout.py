@@ -84,7 +84,7 @@ def test_a_long_train_wraps_and_stays_inside(size: tuple[int, int], count: int) 
     places = table_layout(size, 4, 0)
     train = train_places(places.train, count, True, places.table_tile, TILE_WIDTH)
     assert len(train) == count
-    assert train[0].crosswise and not any(place.crosswise for place in train[1:])
+    assert [place.crosswise for place in train] == [True] + [False] * (count - 1)
     assert all(places.train.contains(place.rect) for place in train)
     assert not any(a.rect.colliderect(b.rect) for a, b in combinations(train, 2))
 

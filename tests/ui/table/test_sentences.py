@@ -44,7 +44,9 @@ def test_a_refusal_is_one_whole_sentence(reason: Reason, language: str) -> None:
     details = {**DETAILS, **{name: T("K5 B5") for name in tiles}}
     for known in (details, {}):
         words = refusal_sentence(refuse(reason, **known))
-        assert words.endswith(".") and "{" not in words and len(words) > 10
+        assert words.endswith(".")
+        assert "{" not in words
+        assert len(words) > 10
 
 
 @pytest.mark.parametrize("reason", list(Reason))

@@ -1,4 +1,4 @@
-"""The table under chance: whatever the pointer and the keys do, the picture is what the match says."""
+"""The table under chance: whatever pointer and keys do, the picture is what the match says."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def settle(app: App, scene: TableScene, most: int = 400) -> None:
     """Let the bots play until the person is on turn or the round is over."""
     for _ in range(most):
         app.step(0.02)
-        if not scene.pilot.busy:
+        if not scene.course.pilot.busy:
             return
         pygame.time.wait(2)
     raise AssertionError("the bots never came to an end")
