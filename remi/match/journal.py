@@ -141,7 +141,7 @@ class Journal:
         return file
 
     def _old_file(self) -> IO[bytes]:
-        return open(self.path, "r+b", buffering=0)  # noqa: SIM115 - it stays open
+        return open(self.path, "r+b", buffering=0)
 
     def _take(self, file: IO[bytes]) -> bool:
         """Hold this file and keep others from it; False: another copy of the program has it."""
