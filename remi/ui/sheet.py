@@ -93,6 +93,8 @@ def standing_line(sheet: Sheet) -> str:
             names=listed,
             points=best,
         )
+    if sheet.over and wording.is_you(listed):
+        return _("The match is over. You win it with {points}.", points=best)
     if sheet.over:
         return _("The match is over. {name} wins it with {points}.", name=listed, points=best)
     line = _("In the match leads: {name}, {points}.", name=listed, points=best)

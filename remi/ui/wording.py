@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from remi.rules.scoring import Part
-from remi.ui.i18n import _, ngettext
+from remi.ui.i18n import _, ngettext, pgettext
 
 
 def rule_set_name(ident: str) -> str:
@@ -26,8 +26,8 @@ def rule_set_line(ident: str) -> str:
         "etalate": _("Only laid melds: open, lay off, break the train."),
         "tabla": _("Nothing is laid: complete your rack before the others do."),
         "popular": _("The family game, with doubles and both ways to win."),
-        "rummy": _("Two packs of cards, the winner collects the others' hands."),
-        "traditional": _("Cards with jokers and penalties, the fewest points win."),
+        "rummy": _("One pack of cards, the winner collects the others' hands."),
+        "traditional": _("Two packs of cards, penalties for what is left: the fewest points win."),
     }
     return lines.get(ident, "")
 
@@ -53,21 +53,29 @@ def ending(kind: str, closer: str | None) -> str:
     """How the round ended, as a sentence about the one who closed."""
     if closer is None:
         return _("The tiles ran out: nobody closed.")
-    name = closer
-    sentences = {
-        "etalat": _("{name} closed with laid melds.", name=name),
-        "simplu": _("{name} closed on the rack: Simplu.", name=name),
-        "mozaic": _("{name} closed on the rack: Mozaic!", name=name),
-        "bicolor": _("{name} closed on the rack: Bicolor!", name=name),
-        "monocolor": _("{name} closed on the rack: Monocolor!", name=name),
-        "minore": _("{name} closed on the rack: Minore!", name=name),
-        "majore": _("{name} closed on the rack: Majore!", name=name),
-        "duble": _("{name} closed on the rack: Duble!", name=name),
-        "grand-care": _("{name} closed on the rack: Grand Care!", name=name),
-        "out": _("{name} went out.", name=name),
-        "rummy": _("{name} went out at one go: Rummy!", name=name),
+    ways = {
+        "etalat": pgettext("closed", "with laid melds"),
+        "simplu": pgettext("closed", "on the rack: Simplu"),
+        "mozaic": pgettext("closed", "on the rack: Mozaic"),
+        "bicolor": pgettext("closed", "on the rack: Bicolor"),
+        "monocolor": pgettext("closed", "on the rack: Monocolor"),
+        "minore": pgettext("closed", "on the rack: Minore"),
+        "majore": pgettext("closed", "on the rack: Majore"),
+        "duble": pgettext("closed", "on the rack: Duble"),
+        "grand-care": pgettext("closed", "on the rack: Grand Care"),
+        "out": pgettext("closed", "with the last card"),
+        "rummy": pgettext("closed", "at one go: Rummy"),
     }
-    return sentences.get(kind, _("{name} closed.", name=name))
+    if kind not in ways:
+        return _("{name} closed.", name=closer)
+    if is_you(closer):
+        return _("You closed {way}.", way=ways[kind])
+    return _("{name} closed {way}.", name=closer, way=ways[kind])
+
+
+def is_you(name: str) -> bool:
+    """Whether this is the person before the screen, who gave no name."""
+    return name in ("You", _("You"))
 
 
 def part_name(part: Part) -> str:
