@@ -3,8 +3,9 @@
     python -m tests.ui.table.hand FOLDER DEEDS [PICTURES]
 
 Needs a display (the tests start Xvfb) and xdotool. It asks the bot what to do and the scene where
-things lie, and does the rest as a person would: press, move, release. It ends with status 0 after so
-many deeds, or with the round, and prints what was done by hand. PICTURES is a folder for screenshots.
+things lie, and does the rest as a person would: press, move, release. It ends with status 0 after
+so many deeds, or with the round, and prints what was done by hand. PICTURES is a folder for
+screenshots.
 """
 
 from __future__ import annotations
