@@ -1,8 +1,8 @@
 """The table: one round after another, played by persons and bots.
 
-The scene joins the parts of `remi.ui.table`: the course leads the round and its bots, the hand takes
-the pointer, the keyboard the keys, the player turns drops into actions, the stage lets tiles glide,
-controls and hud hold buttons and words. `refresh` brings the picture to what the match says.
+The scene joins the parts of `remi.ui.table`: the course leads the round and its bots, the hand
+takes the pointer, the keyboard the keys, the player turns drops into actions, the stage lets tiles
+glide, controls and hud hold buttons and words. `refresh` brings the picture to what the match says.
 """
 
 from __future__ import annotations

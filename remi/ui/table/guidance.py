@@ -147,7 +147,8 @@ def doubles_words(view: View, names: tuple[str, ...]) -> str:
         name = names[view.offer.seat]
         if view.offer.big:
             return _(
-                "{name} offers one tile of a big double (10 to 13, or 1). Which do you give for it?",
+                "{name} offers one tile of a big double (10 to 13, or 1). "
+                "Which do you give for it?",
                 name=name,
             )
         return _(

@@ -12,12 +12,23 @@ from remi.rules.phase import Phase
 from remi.rules.tile import JOKER
 from remi.ui.i18n import _, ngettext
 from remi.ui.table.course import NOT_AT_ONCE
-from remi.ui.table.drag import Cancel, Carry, Click, Drop, Gesture, Gestures, Lift
+from remi.ui.table.draft import EXTRA, Why
+from remi.ui.table.drag import (
+    Cancel,
+    Carry,
+    Click,
+    Drop,
+    Enclose,
+    Gesture,
+    Gestures,
+    Lift,
+    Stretch,
+)
 from remi.ui.table.dropping import Held, drop
 from remi.ui.table.overlays import Glow
 from remi.ui.table.pointing import Pointing
 from remi.ui.table.preview import may_take, preview
-from remi.ui.table.questions import discard
+from remi.ui.table.questions import discard, show_log
 from remi.ui.table.sentences import tile_name
 from remi.ui.table.taking import start_atu, take
 from remi.ui.table.targets import Kind, Target
@@ -62,6 +73,10 @@ class Hand:
                     self._carry(pos)
                 case Drop(pos=pos):
                     self._drop(pos)
+                case Stretch():
+                    self._stretch(gesture)
+                case Enclose():
+                    self._enclose(gesture)
                 case Cancel():
                     self._put_back()
 
@@ -84,8 +99,10 @@ class Hand:
         if isinstance(what, tuple) and what[0] in ("rack", "group"):
             self._click_own(what, click)
             return
-        target = self.scene.picture.at(click.pos)
-        self.use(target)
+        if self.scene.places.log.collidepoint(click.pos):
+            show_log(self.scene)
+            return
+        self.use(self.scene.picture.at(click.pos))
 
     def use(self, target: Target | None) -> None:
         """A place was clicked, or Enter was pressed on it: what is picked goes there."""
@@ -140,6 +157,26 @@ class Hand:
         self.scene.app.sounds.play("click", 0.3)
         self.scene.refresh()
 
+    def _stretch(self, box: Stretch) -> None:
+        if self._may_pick:
+            self.glow.stretch(spanned(box.grip, box.pos), self.scene.app.px(2.5))
+
+    def _enclose(self, box: Enclose) -> None:
+        """Pick all tiles of the rack that the box touches."""
+        self.glow.hide()
+        if not self._may_pick:
+            return
+        inside = self.pointing.inside(
+            self.scene.stage, self.scene.player, spanned(box.grip, box.pos)
+        )
+        before = self.scene.player.selected if box.add else []
+        self.select(dict.fromkeys([*before, *inside]))
+
+    @property
+    def _may_pick(self) -> bool:
+        scene = self.scene
+        return bool(scene.persons) and not scene.covered and not scene.match.round.is_over
+
     def _lift(self, what: object, grip: tuple[int, int]) -> None:
         held = self._liftable(what)
         if held is None:
@@ -186,9 +223,20 @@ class Hand:
             return
         self.pointing.let_go(self.scene.stage, self.scene.own_glide)
         target = self.scene.picture.at(pos)
+        before = self.scene.player.draft
         if target is not None:
             self._release(held, target)
         self.scene.refresh()
+        draft = self.scene.player.draft
+        if draft and draft is not before and draft.why is Why.SWAP and draft.groups == ((EXTRA,),):
+            self._hook(pos)
+
+    def _hook(self, pos: tuple[int, int]) -> None:
+        """The freed joker sticks to the pointer, to be dropped on two rack tiles."""
+        self.held = ("extra", (EXTRA,))
+        self.gestures.hook()
+        self.pointing.grip(self.scene.stage, self.held, None)
+        self._carry(pos)
 
     def _release(self, held: Held, target: Target) -> None:
         """What is held or picked is put there."""
@@ -201,9 +249,11 @@ class Hand:
         drop(self.scene.player, held, target)
 
     def _put_back(self) -> None:
+        self.glow.hide()
         if self.held is not None:
+            if self.held[0] == "extra":
+                self.scene.player.draft = None
             self.held = None
-            self.glow.hide()
             self.pointing.let_go(self.scene.stage, self.scene.own_glide)
             self.scene.refresh()
 
@@ -257,6 +307,13 @@ class Hand:
             tile=tile_name(one, self.scene.rules.is_cards),
             name=self.scene.names[meld.by[on.place]],
         )
+
+
+def spanned(one: tuple[int, int], other: tuple[int, int]) -> pygame.Rect:
+    """The rectangle between two corners."""
+    box = pygame.Rect(one, (other[0] - one[0], other[1] - one[1]))
+    box.normalize()
+    return box
 
 
 def _toggled(chosen: list[int], piece: int) -> list[int]:

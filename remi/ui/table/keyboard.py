@@ -2,17 +2,23 @@
 
 Esc      let go, then unpick, then the menu      Ctrl+Z   take back
 Ctrl+←→  move the tile on the rack               Enter    on a place: what is picked goes there
+S, N     sort by colour, by number               U        as it stood before the sorting
+L        what happened last                      H        a hint
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
+from remi.rules.tile import Tile
 from remi.ui import drawing, theme
 from remi.ui.display import Sprite
+from remi.ui.i18n import _
 from remi.ui.table import questions
+from remi.ui.table.arrangement import by_colour, by_number
 from remi.ui.table.layout import around
 from remi.ui.table.targets import Kind, Target
 from remi.ui.widgets.group import ACTIVATING, ARROWS
@@ -100,6 +106,12 @@ class Keyboard:
             return True
         if event.key == pygame.K_TAB:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.mod & pygame.KMOD_CTRL and event.key == pygame.K_s:
+            scene.say(_("Everything is saved as you play."), theme.ACCENT)
+            return True
+        if event.key in _LETTERS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            _LETTERS[event.key](scene)
+            return True
         if self._zone is None and scene.widgets.focused and scene.widgets.handle(event):
             return True
         if scene.match.round.is_over and event.key in ACTIVATING:
@@ -209,11 +221,29 @@ class Keyboard:
         return True
 
 
+def _sort(scene: TableScene, key: Callable[[Tile], object]) -> None:
+    if not scene.covered:
+        scene.sort(key)
+
+
+def _unsort(scene: TableScene) -> None:
+    if not scene.covered:
+        scene.unsort()
+
+
+_LETTERS: dict[int, Callable[[TableScene], object]] = {
+    pygame.K_s: lambda scene: _sort(scene, by_colour),
+    pygame.K_n: lambda scene: _sort(scene, by_number),
+    pygame.K_u: _unsort,
+    pygame.K_l: questions.show_log,
+}
+
+
 def _nearest(zone: list[Place], here: pygame.Rect, direction: tuple[int, int]) -> int | None:
     """The index of the place that lies next in a direction."""
     dx, dy = direction
     best, least = None, 0.0
-    for index, (_, rect) in enumerate(zone):
+    for index, (_target, rect) in enumerate(zone):
         x, y = rect.centerx - here.centerx, rect.centery - here.centery
         along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
         if along > 0 and (across < along * 1.5 or dx == 0):

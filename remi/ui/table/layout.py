@@ -219,7 +219,7 @@ def rack_grid(places: Layout, columns: int) -> RackGrid:
 
 
 def train_places(area: Rect, count: int, crosswise: bool, tile: int, ratio: float) -> list[Place]:
-    """Places for `count` discards in rows, as large as they all fit; the first may lie crosswise."""
+    """Places for `count` discards in rows, as large as all fit; the first may lie crosswise."""
     high = tile
     while high > SMALLEST_TILE and not _train_fits(area, count, high, ratio):
         high -= 1

@@ -45,6 +45,15 @@ class Glow:
         if rect is not None and good is not None:
             self.sprites = _frame(rect, good, scene.app.px)
 
+    def stretch(self, box: pygame.Rect, thick: int) -> None:
+        """The box that is being drawn around tiles."""
+        self._now = None
+        self.sprites = []
+        for strip in _strips(box, max(2, thick)):
+            line = pygame.Surface(strip.size)
+            line.fill(theme.ACCENT)
+            self.sprites.append(Sprite(line, strip, Z_GLOW))
+
     def hide(self) -> None:
         self.sprites = []
         self._now = None
@@ -61,24 +70,28 @@ def _place(scene: TableScene, target: Target) -> pygame.Rect | None:
             return places.melds
         case Kind.TRAY:
             return places.tray
+        case Kind.RACK if scene.hand.held and scene.hand.held[0] == "extra":
+            return _two_slots(scene, target)
         case Kind.RACK:
             return places.rack
         case _:
             return None
 
 
+def _two_slots(scene: TableScene, target: Target) -> pygame.Rect:
+    """The slots on which, or between which, the pointer is."""
+    first = target.number - 1 if target.place == 0 else target.number
+    slots = scene.grid.slots[max(0, first) : first + 2]
+    return around(slots).inflate(scene.app.px(8), scene.app.px(8))
+
+
 def _frame(rect: pygame.Rect, good: bool, px: Callable[[float], int]) -> list[Sprite]:
     """Four thin strips, so that nothing inside has to be drawn anew, and the sign in a corner."""
     ink = theme.GOOD if good else BAD_INK
     thick = max(3, px(4))
-    strips = [
-        pygame.Rect(rect.x, rect.y, rect.width, thick),
-        pygame.Rect(rect.x, rect.bottom - thick, rect.width, thick),
-        pygame.Rect(rect.x, rect.y, thick, rect.height),
-        pygame.Rect(rect.right - thick, rect.y, thick, rect.height),
-    ]
     sprites = [
-        Sprite(drawing.rounded(strip.size, thick / 2, ink), strip, Z_GLOW) for strip in strips
+        Sprite(drawing.rounded(strip.size, thick / 2, ink), strip, Z_GLOW)
+        for strip in _strips(rect, thick)
     ]
     size = px(26)
     disc = drawing.rounded((size, size), size / 2, GOOD_INK if good else BAD_INK).copy()
@@ -86,6 +99,16 @@ def _frame(rect: pygame.Rect, good: bool, px: Callable[[float], int]) -> list[Sp
     disc.blit(sign, sign.get_rect(center=(size // 2, size // 2)))
     sprites.append(Sprite(disc, disc.get_rect(center=(rect.right - px(6), rect.y + px(6))), Z_GLOW))
     return sprites
+
+
+def _strips(rect: pygame.Rect, thick: int) -> list[pygame.Rect]:
+    """The four edges of a rectangle."""
+    return [
+        pygame.Rect(rect.x, rect.y, rect.width, thick),
+        pygame.Rect(rect.x, rect.bottom - thick, rect.width, thick),
+        pygame.Rect(rect.x, rect.y, thick, rect.height),
+        pygame.Rect(rect.right - thick, rect.y, thick, rect.height),
+    ]
 
 
 def _slot_mark(scene: TableScene, target: Target) -> Sprite:

@@ -168,7 +168,7 @@ class Player:
         return all(len(readings(meld, self.view.rules)) < 2 for meld in draft.melds(self.tile))
 
     def use(self, draft: Draft) -> None:
-        """Propose this, each group in the order in which it is a meld; nothing left: no proposal."""
+        """Propose this, each group in the order of a meld; with nothing left there is no draft."""
         self.draft = draft
         ready = draft.arranged(self.tile, self.view.rules)
         self.draft = ready if not ready.is_empty or ready.extra is not None else None

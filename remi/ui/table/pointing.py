@@ -55,17 +55,16 @@ class Pointing:
             return None
         return name, (number,)
 
-    def grip(self, stage: Stage, held: Held, grip: Point) -> None:
-        """Take hold; tiles that were picked together come side by side."""
+    def grip(self, stage: Stage, held: Held, grip: Point | None) -> None:
+        """Take hold at `grip` (None: in the middle); picked tiles come side by side."""
         name, pieces = held
         key = "tray" if name == "extra" else name
         self._keys = [(key, number, 0) for number in pieces]
         found = [stage.pieces[one] for one in self._keys if one in stage.pieces]
         if not found:
             return
-        nearest = min(
-            found, key=lambda p: abs(p.rect.centerx - grip[0]) + abs(p.rect.centery - grip[1])
-        )
+        grip = grip or found[0].rect.center
+        nearest = min(found, key=lambda piece: _distance(piece.rect.center, grip))
         lead = found.index(nearest)
         dx, dy = nearest.rect.centerx - grip[0], nearest.rect.centery - grip[1]
         step = body(nearest).width + 2
@@ -73,6 +72,15 @@ class Pointing:
         for piece in found:
             piece.spot = _lifted(piece)
             stage.dress(piece, piece.spot)
+
+    def inside(self, stage: Stage, player: Player, box: pygame.Rect) -> list[int]:
+        """The pieces on the rack that a box touches, as they stand there."""
+        touched = {
+            key[1]
+            for key, piece in stage.pieces.items()
+            if key[0] == "rack" and body(piece).colliderect(box)
+        }
+        return [p for p in player.rack.pieces() if p in touched and p not in player.proposed]
 
     def carry(self, stage: Stage, pos: Point) -> None:
         offsets = self._offsets
@@ -96,6 +104,10 @@ class Pointing:
             wanted[key] = old
         self._handles = wanted
         return list(wanted.values())
+
+
+def _distance(one: Point, other: Point) -> int:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 
 def _lifted(piece: Piece) -> Spot:

@@ -11,6 +11,9 @@ from remi.ui.i18n import _
 from remi.ui.table.sentences import tile_name
 from remi.ui.widgets.dialog import Dialog
 
+LINES = 14
+"""Moves that fit into the list."""
+
 if TYPE_CHECKING:
     from remi.ui.scenes.table import TableScene
 
@@ -38,6 +41,15 @@ def announce(scene: TableScene) -> None:
     deed = partial(scene.player.submit, Announce())
     buttons = [(_("Play on the rack"), deed), (_("Rather not"), None)]
     scene.app.scenes.push(Dialog(_("Play on the rack"), words, buttons))
+
+
+def show_log(scene: TableScene) -> None:
+    """What happened last, and the fingerprint by which the shuffle can be checked later."""
+    lines = scene.course.lines[-LINES:] or [_("Nothing has happened yet.")]
+    shuffle = scene.match.round.shuffle
+    if shuffle and shuffle.fingerprint:
+        lines = [*lines, _("Fingerprint of the shuffle: {code}", code=shuffle.fingerprint)]
+    scene.app.scenes.push(Dialog(_("What happened"), "\n".join(lines), [(_("OK"), None)]))
 
 
 def leave(scene: TableScene) -> None:

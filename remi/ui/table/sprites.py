@@ -46,7 +46,7 @@ class Piece(Sprite):
         super().__init__(image, image.get_rect(center=spot.centre), spot.z)
         self.spot = spot
         self.at: tuple[float, float] = spot.centre
-        self.start = self.at
+        self.start: tuple[float, float] = spot.centre
         self.rest = 0.0
         """Seconds before it sets off."""
         self.since = self.takes = 0.0
@@ -103,7 +103,8 @@ class Stage:
         `origin` is where a new tile comes from, `exits` where one that is gone goes (None: at
         once).
         """
-        before, after = self.pieces, {}
+        before = self.pieces
+        after: dict[Key, Piece] = {}
         homeless = self._keep(spots, before, after)
         for spot in homeless:
             piece = self._adopt(spot, before)

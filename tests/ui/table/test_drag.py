@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from remi.ui.table.drag import Cancel, Carry, Click, Drop, Gestures, Lift
+from remi.ui.table.drag import Cancel, Carry, Click, Drop, Enclose, Gestures, Lift, Stretch
 
 
 def test_a_short_press_is_a_click() -> None:
@@ -21,10 +21,33 @@ def test_a_longer_move_lifts_carries_and_drops() -> None:
     assert hand.release((40, 10)) == []
 
 
-def test_nothing_under_the_pointer_is_never_lifted() -> None:
+def test_where_nothing_lies_a_box_is_stretched() -> None:
     hand = Gestures(threshold=7)
-    hand.press(None, (10, 10))
-    assert hand.move((90, 10)) == []
+    hand.press(None, (10, 10), add=True)
+    assert hand.move((12, 10)) == []
+    assert hand.move((90, 10)) == [Stretch((10, 10), (90, 10))]
+    assert hand.move((90, 40)) == [Stretch((10, 10), (90, 40))]
+    assert hand.release((90, 40)) == [Enclose((10, 10), (90, 40), add=True)]
+    assert not hand.holds
+
+
+def test_what_is_hooked_follows_the_pointer_until_the_next_click() -> None:
+    hand = Gestures(threshold=7)
+    hand.press("tile", (10, 10))
+    hand.move((30, 10))
+    hand.release((30, 10))
+    hand.hook()
+    assert hand.move((50, 50)) == [Carry((50, 50))]
+    assert hand.press(None, (60, 60)) == [Carry((60, 60))]
+    assert hand.release((60, 60)) == [Drop((60, 60))]
+    assert hand.move((70, 70)) == []
+
+
+def test_what_is_hooked_can_be_let_go() -> None:
+    hand = Gestures()
+    hand.hook()
+    assert hand.cancel() == [Cancel()]
+    assert not hand.holds
 
 
 def test_cancel_lets_go_and_the_release_means_nothing() -> None:
