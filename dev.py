@@ -159,7 +159,7 @@ def fingerprint(requirements: str, root: Path = ROOT) -> str:
 
 
 def make_venv(*options: str) -> None:
-    print("Making the environment in .venv …", flush=True)
+    print("Making the environment in .venv …", file=sys.stderr, flush=True)
     command = [sys.executable, "-m", "venv", *options, str(VENV)]
     made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode:
@@ -168,7 +168,7 @@ def make_venv(*options: str) -> None:
 
 
 def install(python: Path, requirements: str) -> None:
-    print(f"Installing {requirements} …", flush=True)
+    print(f"Installing {requirements} …", file=sys.stderr, flush=True)
     command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     done = subprocess.run([*command, "-r", requirements], cwd=ROOT, check=False)
     if done.returncode:
