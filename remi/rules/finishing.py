@@ -12,6 +12,7 @@ more would allow that.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 from remi.rules.actions import Action, Lay, LayOff, Melds, SwapJoker
@@ -151,34 +152,21 @@ def _freeing(target: TableMeld) -> Iterator[tuple[Tile, ...]]:
 def _lay_off_moves(
     ident: int, meld: Meld, rack: Rack, rules: RuleSet, begun: Move
 ) -> Iterator[Move]:
-    """`begun` with one tile or more laid off on this meld: downwards first, then upwards."""
-    if meld.kind is Kind.GROUP:
-        yield from _chain(ident, meld, None, rack, rules, begun)
-        return
-    low = [(meld, rack, begun), *_chained(ident, meld, "low", rack, rules, begun)]
-    for longer, rest, move in low:
-        if move is not begun:
+    """`begun` with one tile or more laid off on this meld.
+
+    The order may matter, since a joker at one end may have to wait for a real tile at the other.
+    """
+    ends = (None,) if meld.kind is Kind.GROUP else ("low", "high")
+    todo = [(meld, rack, begun)]
+    reached = {meld.tiles}
+    while todo:
+        meld, rack, begun = todo.pop()
+        for one, end in product(dict.fromkeys(rack), ends):
+            longer = extend(meld, one, end, rules)
+            if isinstance(longer, Refusal) or longer.tiles in reached:
+                continue
+            actions = (*begun.actions, LayOff(ident, one, end))
+            move = Move(actions, (*begun.tiles, one), begun.touches)
             yield move
-        yield from _chain(ident, longer, "high", rest, rules, move)
-
-
-def _chain(
-    ident: int, meld: Meld, end: str | None, rack: Rack, rules: RuleSet, begun: Move
-) -> Iterator[Move]:
-    for _, _, move in _chained(ident, meld, end, rack, rules, begun):
-        yield move
-
-
-def _chained(
-    ident: int, meld: Meld, end: str | None, rack: Rack, rules: RuleSet, begun: Move
-) -> Iterator[tuple[Meld, Rack, Move]]:
-    """One tile or more added at one end, each time with the meld and the rack as they are then."""
-    for one in dict.fromkeys(rack):
-        longer = extend(meld, one, end, rules)
-        if isinstance(longer, Refusal):
-            continue
-        rest = without(rack, (one,))
-        action = LayOff(ident, one, end)
-        move = Move((*begun.actions, action), (*begun.tiles, one), begun.touches)
-        yield longer, rest, move
-        yield from _chained(ident, longer, end, rest, rules, move)
+            reached.add(longer.tiles)
+            todo.append((longer, without(rack, (one,)), move))

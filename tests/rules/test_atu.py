@@ -128,6 +128,14 @@ def test_tiles_are_laid_off_on_what_a_swap_left() -> None:
     assert allowed(state, take_atu("B11 B12 B13"))
 
 
+def test_a_joker_may_be_laid_off_once_a_real_tile_lies_at_the_other_end() -> None:
+    state = table(rack="K7 K8 Y1 * R13", phase="draw", atu="K9", melds=["Y10 Y11 * Y13"])
+    taken = after(state, take_atu("K7 K8 K9"))
+    assert refused(taken, lay_off(1, "*", "low")) == "too-many-jokers"
+    laid_off = after(taken, lay_off(1, "Y1"), lay_off(1, "*", "low"))
+    assert outcome(after(laid_off, discard("R13"))) == ("etalat", 0)
+
+
 def test_a_used_up_joker_does_not_help() -> None:
     state = table(
         rack="K7 K8 R11 Y4 Y5 B2", phase="draw", atu="K9", melds=[Lying("R9 R10 *", uses=2)]
