@@ -220,10 +220,14 @@ def _plan(view: View, care: Care) -> Plan:
 
 
 def choose_discard(view: View, care: Care) -> Tile:
-    """The tile that the rack misses least, and that helps the next seat least."""
+    """The tile that the rack misses least, and that helps the next seat least.
+
+    Raises:
+        ValueError: no tile may be thrown.
+    """
     candidates = [one for one in dict.fromkeys(view.rack) if check(view, Discard(one)) is None]
     if not candidates:
-        return view.rack[0]
+        raise ValueError("nothing is legal for this seat but taking back")
     rules = view.rules
     out = unseen(view)
     whole = best_cover(view.rack, rules, "tiles")

@@ -93,3 +93,12 @@ def test_a_seat_that_is_not_on_turn_has_nothing_to_decide() -> None:
     state, _ = next(played("rummy", 1, ("easy", "easy")))
     with pytest.raises(ValueError, match="nothing to decide"):
         choose("easy", view_for(state, 1 - state.turn))
+
+
+def test_a_seat_that_can_only_take_back_is_told_so() -> None:
+    state = next(
+        state for state, _ in played("clasic", 1, ("easy", "easy")) if state.phase is Phase.PLAY
+    )
+    bare = state._replace(racks=with_seat(state.racks, state.turn, ()))
+    with pytest.raises(ValueError, match="taking back"):
+        choose("easy", view_for(bare, bare.turn))
