@@ -19,6 +19,9 @@ from remi.ui import sdl
 TITLE = "Remi"
 USUAL_SIZE = (1280, 720)
 SMALLEST = (960, 540)
+LEAST = (640, 360)
+"""Pixels for which everything is laid out where the window is smaller still: a window manager that
+tiles heeds no smallest size. The window then shows the upper left part."""
 DESKTOP_SHARE = 0.8
 """How much of the screen the window takes at the start."""
 UNSEEN_DRIVERS = ("dummy", "offscreen")
@@ -157,7 +160,9 @@ class Display:
 
     @property
     def size(self) -> tuple[int, int]:
-        return self.surface.get_size()
+        """What scenes are laid out for: the surface, but never less than `LEAST`."""
+        wide, high = self.surface.get_size()
+        return max(wide, LEAST[0]), max(high, LEAST[1])
 
     @property
     def ratio(self) -> float:

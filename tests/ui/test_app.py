@@ -266,3 +266,13 @@ def test_what_the_user_has_set_stays() -> None:
     prepare(environ)
     assert environ["SDL_FRAMEBUFFER_ACCELERATION"] == "opengl"
     assert set(WANTED) <= set(environ)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (300, 900), (1400, 200)])
+def test_a_table_survives_a_window_smaller_than_it_can_be(app: App, size: tuple[int, int]) -> None:
+    app.start_match(MatchWish(seats=("you", "easy"), seed=3))
+    app.display.window.minimum_size = (1, 1)
+    app.display.window.size = size
+    app.relayout()
+    app.draw()
+    assert app.display.surface.get_size() == size
