@@ -1,67 +1,179 @@
-"""How many tiles a rack lacks for each winning pattern: what a player pe tablă looks at."""
+"""How many tiles a rack lacks for each winning pattern: what a player pe tablă looks at.
+
+Fourteen tiles are at most four melds. So what serves a pattern of melds is at most four groups of
+own tiles, each a part of one meld, and what fills these melds up to fourteen tiles is missing:
+
+    R4 R5 . R7    Y2 . Y4    K9 B9 .    B11 . . .       eight own tiles, six are missing
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from itertools import permutations
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, combinations, permutations
+from typing import NamedTuple, TypeVar
 
 from remi.rules.closing import RACK
-from remi.rules.meld import MIN_LENGTH
+from remi.rules.meld import MIN_LENGTH, SET_MAX
 from remi.rules.ruleset import RuleSet
-from remi.rules.tile import COLOUR, JOKER, NUMBER, NUMBERS, Rack, Tile
+from remi.rules.tile import COLOUR, HIGH_ACE, JOKER, NUMBER, NUMBERS, Rack, Tile, tile
+from remi.solver.pieces import LACKING, packed
 
+T = TypeVar("T")
 Distance = Callable[[Rack, RuleSet], int]
-SMALL = range(1, 8)
-BIG = (1, *range(8, NUMBERS + 1))
 COLOURS = range(4)
+ALL = range(1, HIGH_ACE + 1)
+SMALL = range(1, 8)
+BIG = range(8, HIGH_ACE + 1)
+"""Numbers in runs: 14 is the high 1."""
 ROW = (*range(1, NUMBERS + 1), 1)
+PAIRS = 7
+LONGEST = 5
+"""A longer run counts as two."""
 
 
 def simplu(tiles: Rack, rules: RuleSet) -> int:
-    return _missing_in_melds(tiles)
+    groups = [*_in_runs(tiles, COLOURS, ALL), *_in_sets(tiles, ALL)]
+    return _missing(tiles, groups, needs_run=rules.tabla_needs_run)
 
 
 def bicolor(tiles: Rack, rules: RuleSet) -> int:
-    """Within the two colours of which there are most."""
-    return _missing_within(tiles, _colours_by_count(tiles)[:2])
+    return _least_in_colours(tiles, 2)
 
 
 def monocolor(tiles: Rack, rules: RuleSet) -> int:
-    return _missing_within(tiles, _colours_by_count(tiles)[:1])
+    return _least_in_colours(tiles, 1)
 
 
-def _colours_by_count(tiles: Rack) -> list[int]:
-    counts = Counter(COLOUR[one] for one in tiles if one != JOKER)
-    return sorted(COLOURS, key=lambda colour: -counts[colour])
-
-
-def _missing_within(tiles: Rack, colours: list[int]) -> int:
-    return _missing_in_melds(tuple(one for one in tiles if one == JOKER or COLOUR[one] in colours))
+def _least_in_colours(tiles: Rack, count: int) -> int:
+    """The fewest tiles that are missing for runs of so many colours, over all choices of these."""
+    least = RACK
+    for colours in combinations(COLOURS, count):
+        own = tuple(one for one in tiles if one == JOKER or COLOUR[one] in colours)
+        if RACK - len(own) < least:
+            least = min(least, _missing(own, _in_runs(own, colours, ALL)))
+    return least
 
 
 def minore(tiles: Rack, rules: RuleSet) -> int:
-    return _missing_in_melds(tuple(one for one in tiles if one == JOKER or NUMBER[one] in SMALL))
+    return _missing(tiles, [*_in_runs(tiles, COLOURS, SMALL), *_in_sets(tiles, SMALL)])
 
 
 def majore(tiles: Rack, rules: RuleSet) -> int:
-    return _missing_in_melds(tuple(one for one in tiles if one == JOKER or NUMBER[one] in BIG))
+    return _missing(tiles, [*_in_runs(tiles, COLOURS, BIG), *_in_sets(tiles, BIG)])
+
+
+def grand_care(tiles: Rack, rules: RuleSet) -> int:
+    """All eight tiles of one number, and six in melds."""
+    reals = tuple(one for one in tiles if one != JOKER)
+    least = RACK
+    for number, eight in Counter(NUMBER[one] for one in reals).most_common():
+        missing = 2 * SET_MAX - eight
+        if missing < least:
+            others = tuple(one for one in reals if NUMBER[one] != number)
+            groups = [*_in_runs(others, COLOURS, ALL), *_in_sets(others, ALL)]
+            least = min(least, missing + _missing(others, groups, RACK - 2 * SET_MAX))
+    return max(0, least - (len(tiles) - len(reals)))
 
 
 def duble(tiles: Rack, rules: RuleSet) -> int:
     """Seven pairs: a pair is two good tiles, a tile alone is one, a joker is always good."""
     counts = Counter(one for one in tiles if one != JOKER)
-    pairs = sum(count // 2 for count in counts.values())
-    singles = min(7 - min(pairs, 7), sum(count % 2 for count in counts.values()))
-    return max(0, RACK - 2 * min(pairs, 7) - singles - tiles.count(JOKER))
+    pairs = min(PAIRS, sum(count // 2 for count in counts.values()))
+    singles = min(PAIRS - pairs, sum(count % 2 for count in counts.values()))
+    return max(0, RACK - 2 * pairs - singles - tiles.count(JOKER))
 
 
-def grand_care(tiles: Rack, rules: RuleSet) -> int:
-    """All eight tiles of the number of which there are most, and melds of the rest."""
-    counts = Counter(NUMBER[one] for one in tiles if one != JOKER)
-    number, eight = counts.most_common(1)[0] if counts else (1, 0)
-    rest = tuple(one for one in tiles if one == JOKER or NUMBER[one] != number)
-    return max(0, 8 - eight + _missing_in_melds(rest, RACK - 8))
+# ------------------------------------------------------------------ melds
+
+
+class _Group(NamedTuple):
+    """Own tiles that are part of one meld."""
+
+    tiles: int
+    """Packed."""
+    own: int
+    size: int
+    """Tiles of the smallest meld around them."""
+    room: int
+    """By how many tiles this meld can grow: a run by two and more, a set of three by one."""
+
+
+def _in_runs(tiles: Rack, colours: Iterable[int], numbers: range) -> Iterator[_Group]:
+    """The parts of runs, single tiles too."""
+    held = set(tiles)
+    for colour in colours:
+        own = tuple(number for number in numbers if tile(colour, number) in held)
+        yield from _parts_of_runs(colour, own)
+
+
+@lru_cache(maxsize=1 << 14)
+def _parts_of_runs(colour: int, numbers: tuple[int, ...]) -> tuple[_Group, ...]:
+    parts = []
+    for at, first in enumerate(numbers):
+        near = [number for number in numbers[at + 1 :] if number < first + LONGEST]
+        for more in _choices(near):
+            part = (first, *more)
+            size = max(MIN_LENGTH, part[-1] - first + 1)
+            parts.append(_Group(packed(tile(colour, one) for one in part), len(part), size, 2))
+    return tuple(parts)
+
+
+def _in_sets(tiles: Rack, numbers: range) -> Iterator[_Group]:
+    """The parts of sets of two tiles and more; a tile alone is part of a run as well."""
+    of_number: dict[int, list[Tile]] = {}
+    for one in dict.fromkeys(tiles):
+        if one != JOKER and (NUMBER[one] in numbers or NUMBER[one] + NUMBERS in numbers):
+            of_number.setdefault(NUMBER[one], []).append(one)
+    for own in of_number.values():
+        if len(own) > 1:
+            yield from _parts_of_sets(tuple(own))
+
+
+@lru_cache(maxsize=1 << 10)
+def _parts_of_sets(own: tuple[Tile, ...]) -> tuple[_Group, ...]:
+    parts = []
+    for part in _choices(own):
+        if len(part) > 1:
+            size = max(MIN_LENGTH, len(part))
+            parts.append(_Group(packed(part), len(part), size, SET_MAX - size))
+    return tuple(parts)
+
+
+def _choices(among: Sequence[T]) -> Iterator[tuple[T, ...]]:
+    """Every choice of these, none and all included."""
+    return chain.from_iterable(combinations(among, count) for count in range(len(among) + 1))
+
+
+def _missing(
+    tiles: Rack, groups: Iterable[_Group], size: int = RACK, *, needs_run: bool = False
+) -> int:
+    """How many of `size` tiles in melds are missing, when groups are kept that share no tile.
+
+    Exact, but that a joker may stand for any tile: how many real tiles it needs is left aside.
+    """
+    ordered = sorted(groups, key=lambda group: (-group.own, group.size))
+    most = 0
+
+    def keep(start: int, left: int, space: int, own: int, room: int) -> None:
+        nonlocal most
+        filled = space >= MIN_LENGTH or (space <= room and (room > 1 or not needs_run))
+        if own > most and filled:
+            most = own
+        if own + space <= most:
+            return
+        melds = space // MIN_LENGTH
+        for at in range(start, len(ordered)):
+            group = ordered[at]
+            if own + melds * group.own <= most:
+                break
+            rest = left - group.tiles
+            if group.size <= space and not rest & LACKING:
+                keep(at, rest, space - group.size, own + group.own, room + group.room)
+
+    keep(0, packed(tiles), size, 0, 0)
+    return max(0, size - most - tiles.count(JOKER))
 
 
 # ------------------------------------------------------------------ the rows of document 000
@@ -110,40 +222,6 @@ def _row_missing(filled: int, tiles: Rack, rules: RuleSet) -> int:
     return max(0, RACK - filled - jokers)
 
 
-# ------------------------------------------------------------------ melds
-
-
-def _missing_in_melds(tiles: tuple[Tile, ...], size: int = RACK) -> int:
-    """How many of `size` tiles are missing when these go into runs and sets.
-
-    A greedy bound: whole melds first, the longest first, then pairs that one tile completes.
-    """
-    rest = Counter(one for one in tiles if one != JOKER)
-    good = tiles.count(JOKER)
-    for partial in (MIN_LENGTH, 2):
-        while chain := _longest(rest, partial):
-            rest.subtract(chain)
-            good += len(chain)
-    return max(0, size - good)
-
-
-def _longest(rest: Counter[Tile], least: int) -> tuple[Tile, ...]:
-    """The longest run or set of at least so many tiles (of two tiles also with a gap of one)."""
-    held = {one for one, count in rest.items() if count > 0}
-    best: tuple[Tile, ...] = ()
-    for one in held:
-        same = tuple(other for other in held if NUMBER[other] == NUMBER[one])
-        run = [one]
-        while NUMBER[run[-1]] < NUMBERS and Tile(run[-1] + 1) in held:
-            run.append(Tile(run[-1] + 1))
-        if NUMBER[run[-1]] == NUMBERS and Tile(run[-1] - NUMBERS + 1) in held and len(run) > 1:
-            run.append(Tile(run[-1] - NUMBERS + 1))
-        if len(run) == 1 and NUMBER[one] < NUMBERS - 1 and Tile(one + 2) in held and least == 2:
-            run.append(Tile(one + 2))
-        best = max(best, same, tuple(run), key=len)
-    return best if len(best) >= least else ()
-
-
 DISTANCES: dict[str, Distance] = {
     "simplu": simplu,
     "mozaic": mozaic,
@@ -162,7 +240,6 @@ DISTANCES: dict[str, Distance] = {
 def distances(tiles: Rack, rules: RuleSet) -> dict[str, int]:
     """For each pattern of the rule set, how many of its fourteen tiles are missing.
 
-    Exact for the rows and the doubles; for the patterns of melds a quick estimate, in which a pair
-    that one tile completes counts as two good tiles.
+    Exact, but for the real tiles that jokers in melds need, and for copies that are out of play.
     """
     return {name: DISTANCES[name](tiles, rules) for name, _ in rules.tabla_patterns}
