@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from remi.rules.meld import Meld, read_meld
 from remi.rules.refusal import Refusal
+from remi.rules.tile import JOKER, Tile, tile
 from remi.rules.values import end_value, laying_value
 from tests.rules.tables import rules_of, tiles
 
@@ -257,6 +260,33 @@ def test_jokers_alone_are_nothing() -> None:
 )
 def test_without_a_joker_limit_one_real_tile_is_enough(text: str, kind: str) -> None:
     assert reading(text, joker_ratio=0) == kind
+
+
+# ------------------------------------------------------------------ by definition
+
+
+def is_meld_by_definition(some: tuple[Tile, ...], ratio: int) -> bool:
+    """What J-35 … J-45 say, tried out: some tiles that the jokers could stand for."""
+    reals = [one for one in some if one != JOKER]
+    if len(some) < 3 or not reals or len(reals) < ratio * (len(some) - len(reals)):
+        return False
+    one_number = len({one.number for one in reals}) == 1
+    if len(some) <= 4 and one_number and len({one.colour for one in reals}) == len(reals):
+        return True
+    return any(
+        all(one in (tile(colour, first + at), JOKER) for at, one in enumerate(some))
+        for colour in range(4)
+        for first in range(1, 14 - len(some) + 2)
+    )
+
+
+@pytest.mark.parametrize("ratio", [0, 1, 2])
+def test_exactly_what_the_definition_says_is_a_meld(ratio: int) -> None:
+    rules = rules_of("clasic", joker_ratio=ratio)
+    some = tiles("R1 R2 R3 R12 R13 Y1 Y2 B2 *")
+    for length in (2, 3, 4):
+        for one in product(some, repeat=length):
+            assert isinstance(read_meld(one, rules), Meld) == is_meld_by_definition(one, ratio), one
 
 
 # ------------------------------------------------------------------ values
