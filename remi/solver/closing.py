@@ -15,6 +15,7 @@ from remi.rules.closing import RACK
 from remi.rules.combinations import all_melds
 from remi.rules.meld import SET_MAX, Kind, Meld
 from remi.rules.patterns import PATTERNS, best_pattern, kind_of
+from remi.rules.patterns.duble import PAIRS
 from remi.rules.patterns.majore import is_majore
 from remi.rules.patterns.minore import is_minore
 from remi.rules.ruleset import RuleSet
@@ -99,7 +100,9 @@ def _arrangements(tiles: Rack, rules: RuleSet, may_be_melds: bool) -> Iterator[M
     if names & ROWS:
         yield (tiles,)
     if "duble" in names:
-        yield _pairs(tiles)
+        pairs = _pairs(tiles)
+        if len(pairs) == PAIRS:
+            yield pairs
     if not may_be_melds or not names & OF_MELDS:
         return
     whole = full_cover(tiles, rules)
