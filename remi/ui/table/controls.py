@@ -29,42 +29,54 @@ class Controls:
         self.doubles_lines: list[str] = []
 
     def refresh(self) -> None:
-        px = self.scene.app.px
+        """Place them for what can be done now; a button that is pressed just now stays pressed."""
+        held = self.scene.widgets.held
         self.scene.widgets.clear()
-        self.status_right = self.scene.places.status.right
+        self._add_all()
+        if isinstance(held, Button):
+            self._keep_pressed(held)
+
+    def _keep_pressed(self, held: Button) -> None:
+        """A bot may move between press and release: the same button takes the release."""
+        for button in self.scene.widgets.items:
+            if isinstance(button, Button) and button.label == held.label and button.enabled:
+                button.pressed = held.pressed
+                self.scene.widgets.hold(button)
+
+    def _add_all(self) -> None:
+        scene = self.scene
+        self.status_right = scene.places.status.right
         self.doubles_panel = None
-        self.scene.widgets.add(
-            Button(_("Menu"), partial(questions.leave, self.scene), small=True, icon=icons.menu),
-            self.scene.places.menu,
-        )
-        if self.scene.covered:
+        leave = partial(questions.leave, scene)
+        scene.widgets.add(Button(_("Menu"), leave, small=True, icon=icons.menu), scene.places.menu)
+        if scene.covered:
             self._add_cover_button()
             return
         self._add_sorting()
-        if self.scene.persons and self._in_doubles():
+        if scene.persons and self._in_doubles():
             self._add_doubles()
-            return
-        offers = guidance.offers(
-            self.scene.player,
-            guidance.Wishes(
-                partial(questions.discard, self.scene), partial(questions.announce, self.scene)
-            ),
+        else:
+            self._add_offers(self._offers())
+
+    def _offers(self) -> list[guidance.Offer]:
+        scene = self.scene
+        if scene.match.round.is_over:
+            return [guidance.Offer(_("To the points"), scene.course.to_score, primary=True)]
+        if not scene.persons:
+            return []
+        wishes = guidance.Wishes(
+            partial(questions.discard, scene), partial(questions.announce, scene)
         )
-        if self.scene.match.round.is_over:
-            offers = [guidance.Offer(_("To the points"), self.scene.course.to_score, primary=True)]
-        elif not self.scene.persons:
-            offers = []
-        x, y, wide = (
-            self.scene.places.buttons.x,
-            self.scene.places.buttons.y,
-            self.scene.places.buttons.width,
-        )
-        room = (self.scene.places.buttons.height + px(8)) // max(5, len(offers)) - px(8)
-        for offer in offers:
-            high = min(px(50), room)
+        return guidance.offers(scene.player, wishes)
+
+    def _add_offers(self, offers: list[guidance.Offer]) -> None:
+        """What can be done now, one below the other beside the rack."""
+        px, room = self.scene.app.px, self.scene.places.buttons
+        high = min(px(50), (room.height + px(8)) // max(5, len(offers)) - px(8))
+        for index, offer in enumerate(offers):
             button = Button(offer.label, offer.deed, primary=offer.primary, enabled=offer.enabled)
-            self.scene.widgets.add(button, (x, y, wide, high))
-            y += high + px(8)
+            place = pygame.Rect(room.x, room.y + index * (high + px(8)), room.width, high)
+            self.scene.widgets.add(button, place)
 
     def _in_doubles(self) -> bool:
         return self.scene.player.on_turn and self.scene.view.phase is Phase.DOUBLES

@@ -48,7 +48,9 @@ def show_log(scene: TableScene) -> None:
     lines = scene.course.lines[-LINES:] or [_("Nothing has happened yet.")]
     shuffle = scene.match.round.shuffle
     if shuffle and shuffle.fingerprint:
-        lines = [*lines, _("Fingerprint of the shuffle: {code}", code=shuffle.fingerprint)]
+        half = len(shuffle.fingerprint) // 2
+        code = f"{shuffle.fingerprint[:half]} {shuffle.fingerprint[half:]}"
+        lines = [*lines, _("Fingerprint of the shuffle: {code}", code=code)]
     scene.app.scenes.push(Dialog(_("What happened"), "\n".join(lines), [(_("OK"), None)]))
 
 

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from pygame import Rect
 
 from remi.rules.jokers import is_swappable, joker_freed_by
-from remi.rules.meld import TableMeld
+from remi.rules.meld import Meld, TableMeld, read_meld
 from remi.rules.phase import Phase
+from remi.rules.refusal import Refusal
 from remi.rules.tile import JOKER, Rack, Tile
 from remi.rules.view import View
 from remi.ui.marks import Mark
@@ -58,7 +59,7 @@ def see(player: Player, view: View, layout: Layout, grid: RackGrid, show: Show) 
     spots += _train(player, view, layout, picture, show)
     spots += _lost(view, layout)
     spots += _melds(player, view, layout, picture)
-    spots += _tray(player, layout, picture)
+    spots += _tray(player, view, layout, picture)
     if show.racks:
         spots += _open_racks(player, view, layout, show.racks)
     return Seen(spots, picture)
@@ -211,7 +212,14 @@ def _freed(player: Player, meld: TableMeld, view: View) -> int | None:
 # ------------------------------------------------------------------ the proposal
 
 
-def _tray(player: Player, layout: Layout, picture: Picture) -> list[Spot]:
+def _stands_for(meld: Meld | Refusal, index: int) -> tuple[Tile, ...]:
+    """What the joker at this place of a proposed meld stands for."""
+    if not isinstance(meld, Meld) or meld.tiles[index] != JOKER:
+        return ()
+    return meld.stands_for(index)
+
+
+def _tray(player: Player, view: View, layout: Layout, picture: Picture) -> list[Spot]:
     draft = player.draft
     if draft is None:
         return []
@@ -225,11 +233,15 @@ def _tray(player: Player, layout: Layout, picture: Picture) -> list[Spot]:
     picture.tray = rows
     spots = []
     for group, rects in zip(draft.groups, rows, strict=True):
-        for piece, rect in zip(group, rects, strict=True):
+        meld = read_meld(player.tiles(group), view.rules)
+        for index, (piece, rect) in enumerate(zip(group, rects, strict=True)):
             key = ("tray", 0, 0) if piece == EXTRA else ("rack", piece, 0)
             marks = Mark.SELECTED if piece in player.selected else Mark.NONE
             marks |= Mark.HINT if piece == EXTRA else Mark.NONE
-            spots.append(Spot(key, player.tile(piece), rect.center, rect.height, marks, z=30))
+            one = player.tile(piece)
+            spots.append(
+                Spot(key, one, rect.center, rect.height, marks, _stands_for(meld, index), z=30)
+            )
     return spots
 
 

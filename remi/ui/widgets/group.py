@@ -43,6 +43,15 @@ class Widgets:
         self.items = []
         self._held = None
 
+    @property
+    def held(self) -> Widget | None:
+        """The widget that the pointer is down on."""
+        return self._held
+
+    def hold(self, widget: Widget) -> None:
+        """Let a widget that was added again stay pressed."""
+        self._held = widget
+
     def add(self, widget: W, rect: pygame.Rect | tuple[int, int, int, int]) -> W:
         """Put a widget at a place."""
         widget.group = self
