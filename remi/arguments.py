@@ -59,7 +59,7 @@ def _command(commands: Any, name: str, runs: Mapping[str, Run], told: str) -> Pa
 def _add_common(command: Parser, default: Any) -> None:
     command.add_argument(
         "--data-dir",
-        type=Path,
+        type=read_folder,
         metavar="DIR",
         default=default,
         help="where saves, statistics, settings and logs lie (or REMI_DATA_DIR)",
@@ -116,6 +116,11 @@ def _add_replay(command: Parser) -> None:
 
 def _words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(","))
+
+
+def read_folder(text: str) -> Path | None:
+    """A folder; none where the text is empty, as where a script's variable was not set."""
+    return Path(text) if text else None
 
 
 def read_seed(text: str) -> int | str:

@@ -7,13 +7,11 @@ from collections.abc import Iterator
 
 from remi.rules.doubles import doubles_on
 from remi.rules.pack import too_often
-from remi.rules.patterns import PATTERNS, kind_of
+from remi.rules.patterns import kind_of
 from remi.rules.phase import Phase, Source
-from remi.rules.ruleset import Doubles, RackGame
+from remi.rules.ruleset import Doubles, RackGame, RuleSet
 from remi.rules.state import State
 from remi.rules.tile import JOKER, Tile
-
-KINDS_OF_END = {"etalat", "out", "rummy", "exhausted", *map(kind_of, PATTERNS)}
 
 
 class PositionError(ValueError):
@@ -109,11 +107,18 @@ def _faulty_doubles(state: State) -> Iterator[str]:
         yield "what is offered is no double of that seat"
 
 
+def _kinds_of_end(rules: RuleSet) -> set[str]:
+    """How a round of this rule set can end."""
+    if rules.is_cards:
+        return {"exhausted", "out", "rummy"}
+    return {"exhausted", "etalat", *(kind_of(name) for name, _ in rules.tabla_patterns)}
+
+
 def _faulty_result(state: State) -> Iterator[str]:
     result = state.result
     if result is None:
         return
-    if result.kind not in KINDS_OF_END:
-        yield f"no round ends with {result.kind[:40]!r}"
+    if result.kind not in _kinds_of_end(state.rules):
+        yield f"no round of {state.rules.id} ends with {result.kind[:40]!r}"
     if (result.closer is None) != (result.kind == "exhausted"):
         yield "a round has a closer exactly if the tiles did not run out"

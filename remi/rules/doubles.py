@@ -114,7 +114,7 @@ def apply_accept_double(
     ):
         rack = sorted_rack((*without(racks[seat], (gives,)), gets))
         racks = with_seat(racks, seat, rack)
-        received = with_seat(received, seat, (*received[seat], gets))
+        received = with_seat(received, seat, sorted_rack((*received[seat], gets)))
     after = state._replace(
         turn=offer.seat, racks=racks, doubles=doubles._replace(offer=None, received=received)
     )

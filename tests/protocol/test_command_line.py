@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import main as command_line
-from remi.arguments import read_option, read_seed
+from remi.arguments import read_folder, read_option, read_seed
 from remi.match import saves
 from tests.match.playing import play_on, setup
 
@@ -150,3 +150,8 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert told.startswith("Remi ")
     assert "Python 3" in told
     assert "pygame-ce" in told
+
+
+def test_an_empty_data_folder_is_none() -> None:
+    assert read_folder("") is None
+    assert read_folder("saves") == Path("saves")

@@ -249,3 +249,16 @@ def test_an_offer_that_cannot_be_is_refused(offer: dict[str, Any]) -> None:
     doubles = OFFER["doubles"] | {"offer": offer}  # type: ignore[operator]
     position = SMALL | OFFER | {"doubles": doubles}
     assert code(Engine().ask("load", position=position)) == "bad-position"
+
+
+@pytest.mark.parametrize(("ruleset", "kind"), [("clasic", "rummy"), ("rummy", "etalat")])
+def test_a_round_ends_as_its_rule_set_knows(ruleset: str, kind: str) -> None:
+    result = {"kind": kind, "closer": 0, "joker_close": False, "points": 0, "atu_one": False}
+    position = {
+        "ruleset": ruleset,
+        "seats": 2,
+        "phase": "over",
+        "racks": [[], []],
+        "result": result,
+    }
+    assert code(Engine().ask("load", position=position)) == "bad-position"
