@@ -206,16 +206,23 @@ class TableScene(Scene):
         self.notice = (words, ink)
         if ink is theme.BAD:
             self.app.sounds.play("refuse")
-        self._repaint_status()
+        self.repaint_status()
         if self._unsaying:
             self._unsaying.cancel()
         self._unsaying = self.app.after(NOTICE, self._unsay)
 
     def _unsay(self) -> None:
         self.notice = None
-        self._repaint_status()
+        self.repaint_status()
 
-    def _repaint_status(self) -> None:
+    def refresh_train(self) -> None:
+        """Bring the marks of the discards and the sentence below up to date, and nothing else."""
+        show = Show(self.covered, self.hand.along(), None)
+        seen = see(self.player, self.view, self.places, self.grid, show)
+        self.stage.show(seen.spots, self.own_glide)
+        self.repaint_status()
+
+    def repaint_status(self) -> None:
         room = self.app.px(16)
         self.invalidate(self.places.status.inflate(2 * room, 2 * room))
 

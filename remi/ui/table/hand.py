@@ -183,8 +183,8 @@ class Hand:
             self.gestures.cancel()
             return
         self.held = held
-        self.pointing.grip(self.scene.stage, held, grip)
         self.hover(None)
+        self.pointing.grip(self.scene.stage, held, grip)
         if held[0] == "rack":
             self.scene.player.rack.new -= set(held[1])
         self.scene.group()
@@ -268,8 +268,12 @@ class Hand:
             return
         before, self.hovered = self.hovered, target
         kinds = {one.kind for one in (before, target) if one}
-        if kinds & {Kind.TRAIN, Kind.MELD}:
-            self.scene.refresh()
+        if self.scene.match.round.is_over:
+            self.scene.repaint_status()
+        elif Kind.TRAIN in kinds:
+            self.scene.refresh_train()
+        elif Kind.MELD in kinds:
+            self.scene.repaint_status()
 
     def along(self) -> int | None:
         """The discard from which on the train would be taken, while the pointer is on it."""
