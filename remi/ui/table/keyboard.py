@@ -3,7 +3,7 @@
 Esc      let go, then unpick, then the menu      Ctrl+Z   take back
 Ctrl+←→  move the tile on the rack               Enter    on a place: what is picked goes there
 S, N     sort by colour, by number               U        as it stood before the sorting
-L        what happened last                      H        a hint
+L        what happened last
 """
 
 from __future__ import annotations
