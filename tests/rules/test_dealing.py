@@ -181,6 +181,10 @@ def test_cards_are_dealt_one_by_one_from_the_first_player_on() -> None:
     assert rack(state, 0) == "C2 C4 C6 C8 C10 CQ DA D3 D5 D7"
     assert written(state, [state.discards[0].tile]) == "D8"
     assert written(state, state.stock[:2]) == "D9 D10"
+    three = dealt("rummy", 3, dealer=1)
+    assert rack(three, 2) == "CA C4 C7 C10 CK D3 D6"
+    assert rack(three, 0) == "C2 C5 C8 CJ DA D4 D7"
+    assert rack(three, 1) == "C3 C6 C9 CQ D2 D5 D8"
 
 
 # ------------------------------------------------------------------ the rest
@@ -216,6 +220,18 @@ def test_every_tile_is_somewhere(rules: str, seats: int) -> None:
     there = [one for held in state.racks for one in held] + list(state.stock)
     there += [thrown.tile for thrown in state.discards] + ([state.atu] if state.atu else [])
     assert tuple(sorted(there)) == full_pack(state.rules)
+
+
+@pytest.mark.parametrize("rules", [*TILE_GAMES, *CARD_GAMES])
+def test_nothing_has_happened_yet(rules: str) -> None:
+    state = dealt(rules, 3)
+    nobody = (False, False, False)
+    assert state.turns_taken == (0, 0, 0)
+    assert (state.table, state.lost, state.reshuffles, state.result) == ((), (), 0, None)
+    assert state.laid == state.laid_earlier == state.few_said == state.few_missed == nobody
+    assert state.rack_game == ((rules == "tabla",) * 3)
+    assert state.laid_since_reshuffle
+    assert not (state.laid_this_turn or state.table_touched or state.must_close)
 
 
 @pytest.mark.parametrize(("seats", "dealer"), [(1, 0), (5, 0), (2, 2), (3, -1)])

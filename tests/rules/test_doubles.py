@@ -249,7 +249,7 @@ def test_the_others_learn_of_an_offer_only_its_class() -> None:
 def test_only_the_two_see_what_they_exchange() -> None:
     state = after(asked(SMALL, "Y7 Y7 K2 B3", BIG), offer("R4"))
     (event,) = happened(state, accept("Y7"))
-    assert event == DoublesExchanged((0, 1), (*tiles("R4"), *tiles("Y7")))
+    assert event == DoublesExchanged((0, 1), (tiles("R4")[0], tiles("Y7")[0]))
     assert events_for((event,), 1) == (event,)
     assert events_for((event,), 2) == (DoublesExchanged((0, 1), (None, None)),)
 

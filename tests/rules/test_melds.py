@@ -86,10 +86,13 @@ def test_no_runs(text: str, why: str) -> None:
     assert reading(text) == why
 
 
-def test_a_gap_names_the_tile_that_is_missing() -> None:
-    found = read("R3 R5 R6")
+@pytest.mark.parametrize(
+    ("text", "missing"), [("R3 R5 R6", "R4"), ("R1 R3 R4", "R2"), ("R12 R13 R5", "R1")]
+)
+def test_a_gap_names_the_tile_that_is_missing(text: str, missing: str) -> None:
+    found = read(text)
     assert isinstance(found, Refusal)
-    assert found.details["tile"] == tiles("R4")[0]
+    assert found.details["tile"] == tiles(missing)[0]
 
 
 def test_a_run_of_fourteen_is_one_too_many_in_popular() -> None:

@@ -73,8 +73,12 @@ def test_every_group_is_a_meld(rules: str, groups: tuple[str, ...]) -> None:
     assert paid(*groups, rules=rules) is None
 
 
-def test_jokers_cost_nothing_in_clasic() -> None:
-    assert clasic("R1 R2 *", "Y5 Y6 Y7", "R9 Y9 B9 K9", "K10 * K12 K13") == ("simplu", 400)
+@pytest.mark.parametrize(("rules", "price"), [("clasic", 400), ("popular", 500)])
+def test_jokers_inside_cost_nothing_there(rules: str, price: int) -> None:
+    one, two = ("K10 K11 K12 K13", "K10 * K12 K13")
+    groups = ("R1 R2 *", "Y5 Y6 Y7", "R9 Y9 B9 K9")
+    assert paid(*groups, one, rules=rules) == ("simplu", price)
+    assert paid(*groups, two, rules=rules) == ("simplu", price)
 
 
 @pytest.mark.parametrize(

@@ -127,7 +127,7 @@ def test_the_last_discard_is_broken_only_where_it_cannot_simply_be_taken(
 def test_ones_own_discard_may_be_taken_back_so() -> None:
     state = table(rack="R5 R7 B8 K1", phase="draw", discards="K2 R6 Y2")
     thrown_by_seat_0 = state._replace(
-        discards=(*state.discards[:1], Thrown(*tiles("R6"), 0), *state.discards[2:])
+        discards=(*state.discards[:1], Thrown(tiles("R6")[0], 0), *state.discards[2:])
     )
     assert allowed(thrown_by_seat_0, break_train(1, "R5 R6 R7"))
 
