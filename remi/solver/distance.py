@@ -96,8 +96,7 @@ class _Group(NamedTuple):
     own: int
     size: int
     """Tiles of the smallest meld around them."""
-    room: int
-    """By how many tiles this meld can grow: a run by two and more, a set of three by one."""
+    is_run: bool
 
 
 def _in_runs(tiles: Rack, colours: Iterable[int], numbers: range) -> Iterator[_Group]:
@@ -116,7 +115,7 @@ def _parts_of_runs(colour: int, numbers: tuple[int, ...]) -> tuple[_Group, ...]:
         for more in _choices(near):
             part = (first, *more)
             size = max(MIN_LENGTH, part[-1] - first + 1)
-            parts.append(_Group(packed(tile(colour, one) for one in part), len(part), size, 2))
+            parts.append(_Group(packed(tile(colour, one) for one in part), len(part), size, True))
     return tuple(parts)
 
 
@@ -137,7 +136,7 @@ def _parts_of_sets(own: tuple[Tile, ...]) -> tuple[_Group, ...]:
     for part in _choices(own):
         if len(part) > 1:
             size = max(MIN_LENGTH, len(part))
-            parts.append(_Group(packed(part), len(part), size, SET_MAX - size))
+            parts.append(_Group(packed(part), len(part), size, False))
     return tuple(parts)
 
 
@@ -151,15 +150,16 @@ def _missing(
 ) -> int:
     """How many of `size` tiles in melds are missing, when groups are kept that share no tile.
 
-    Exact, but that a joker may stand for any tile: how many real tiles it needs is left aside.
+    Exact, but that a joker may stand for any tile: how many real tiles it needs is left aside. What
+    the melds of the groups leave of `size` is one meld more, or these melds grow by it; only three
+    sets of four cannot, but a tile less in one of them begins a fourth meld, and as many serve.
     """
     ordered = sorted(groups, key=lambda group: (-group.own, group.size))
     most = 0
 
-    def keep(start: int, left: int, space: int, own: int, room: int) -> None:
+    def keep(start: int, left: int, space: int, own: int, has_run: bool) -> None:
         nonlocal most
-        filled = space >= MIN_LENGTH or (space <= room and (room > 1 or not needs_run))
-        if own > most and filled:
+        if own > most and (has_run or space >= MIN_LENGTH):
             most = own
         if own + space <= most:
             return
@@ -170,9 +170,9 @@ def _missing(
                 break
             rest = left - group.tiles
             if group.size <= space and not rest & LACKING:
-                keep(at, rest, space - group.size, own + group.own, room + group.room)
+                keep(at, rest, space - group.size, own + group.own, has_run or group.is_run)
 
-    keep(0, packed(tiles), size, 0, 0)
+    keep(0, packed(tiles), size, 0, not needs_run)
     return max(0, size - most - tiles.count(JOKER))
 
 
