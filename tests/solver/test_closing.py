@@ -10,7 +10,6 @@ from remi.rules.tile import sorted_rack
 from remi.rules.variants import RULE_SETS
 from remi.rules.view import view_for
 from remi.solver.closing import best_close, complete_action, complete_rack
-from remi.solver.distance import distances
 from tests.rules.tables import table, tiles
 
 CLASIC, TABLA = RULE_SETS["clasic"], RULE_SETS["tabla"]
@@ -72,16 +71,33 @@ def test_the_button_finds_the_groups_that_check_accepts() -> None:
     assert check(view, Close()) is not None
 
 
-def test_how_many_tiles_are_missing() -> None:
-    assert distances(sorted_rack(tiles(MOZAIC)), CLASIC)["mozaic"] == 0
-    two_less = MOZAIC.replace("B7", "R4").replace("K12", "R4")
-    assert distances(sorted_rack(tiles(two_less)), CLASIC)["mozaic"] == 2
-    assert distances(sorted_rack(tiles(SIMPLU)), CLASIC)["simplu"] == 0
-    one_colour = "R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 Y1 Y5 B9 *"
-    assert distances(sorted_rack(tiles(one_colour)), CLASIC)["monocolor-row"] == 3
-    assert (
-        distances(sorted_rack(tiles("R2 R2 Y4 Y4 B6 B6 K8 K8 R10 R10 Y12 Y12 B13 *")), TABLA)[
-            "duble"
-        ]
-        == 0
-    )
+def test_of_kinds_that_pay_the_same_the_later_one_is_named() -> None:
+    # runs of two colours, all from 1 to 7: Bicolor and Minore are 500 both
+    found = complete_rack(sorted_rack(tiles("R1 R2 R3 R4 R5 R6 R7 B1 B2 B3 B4 B5 B6 B7")), TABLA)
+    assert found is not None
+    assert (found.kind, found.points) == ("minore", 500)
+
+
+def test_a_joker_goes_where_the_pattern_wants_it() -> None:
+    # as R8 it would spoil the Minore, as R5 or Y7 it does not
+    text = "R6 R7 * Y1 Y2 Y3 K1 K2 K3 K4 B4 B5 B6 B7"
+    found = complete_rack(sorted_rack(tiles(text)), TABLA)
+    assert found is not None
+    assert (found.kind, found.points) == ("minore", 400)
+
+
+def test_simplu_needs_a_run_where_the_rule_set_says_so() -> None:
+    sets = "R1 Y1 B1 K1 R5 Y5 B5 K5 R9 Y9 B9 R12 Y12 B12"
+    assert complete_rack(sorted_rack(tiles(sets)), CLASIC) is None
+    found = complete_rack(sorted_rack(tiles(sets)), TABLA)
+    assert found is not None
+    assert found.kind == "simplu"
+
+
+def test_a_named_closing_tile_is_kept_to() -> None:
+    state = table(rack=f"{SIMPLU} R5", rack_game=True, opened=False)
+    view = view_for(state, 0)
+    five = tiles("R5")[0]
+    assert complete_action(view, Close(discard=five)).discard == five
+    impossible = Close(discard=tiles("B10")[0])
+    assert complete_action(view, impossible) == impossible
