@@ -231,7 +231,9 @@ def test_nothing_has_happened_yet(rules: str) -> None:
     assert state.laid == state.laid_earlier == state.few_said == state.few_missed == nobody
     assert state.rack_game == ((rules == "tabla",) * 3)
     assert state.laid_since_reshuffle
-    assert not (state.laid_this_turn or state.table_touched or state.must_close)
+    assert not state.laid_this_turn
+    assert not state.table_touched
+    assert not state.must_close
 
 
 @pytest.mark.parametrize(("seats", "dealer"), [(1, 0), (5, 0), (2, 2), (3, -1)])
