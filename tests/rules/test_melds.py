@@ -148,6 +148,7 @@ def test_sets(text: str) -> None:
         ("R7 Y7 B7 R7", "duplicate-colour"),
         ("R7 R7 *", "duplicate-colour"),  # a joker does not make it a set
         ("R7 * R7", "duplicate-colour"),
+        ("R7 R7 * *", "duplicate-colour"),
         ("R7 Y7 B7 K7 R7", "duplicate-colour"),
         ("R7 Y7 B7 K7 *", "too-long"),
     ],

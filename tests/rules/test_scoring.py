@@ -141,6 +141,11 @@ def test_the_twin_from_the_start_is_added_to_anything(state: State, points: int)
     assert total(with_twin(state)) == points
 
 
+def test_it_goes_to_who_was_dealt_it_not_to_who_is_on_turn() -> None:
+    state = table(melds=[Lying("R10 R11 R12", by=0)], others="K13")
+    assert totals(ended(state._replace(atu_bonus=(False, True)))) == [130, 50 - 10]
+
+
 # ------------------------------------------------------------------ doubling
 
 
