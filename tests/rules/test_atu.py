@@ -128,6 +128,13 @@ def test_tiles_are_laid_off_on_what_a_swap_left() -> None:
     assert allowed(state, take_atu("B11 B12 B13"))
 
 
+def test_old_and_new_melds_may_be_laid_off_on_to_close_with_it() -> None:
+    state = table(rack="K7 K8 B1 B2 B3 B4 Y2 R13", phase="draw", atu="K9", melds=["Y3 Y4 Y5"])
+    taken = after(state, take_atu("K7 K8 K9", "B1 B2 B3"))
+    laid_off = after(taken, lay_off(1, "Y2"), lay_off(3, "B4"))
+    assert outcome(after(laid_off, discard("R13"))) == ("etalat", 0)
+
+
 def test_a_joker_may_be_laid_off_once_a_real_tile_lies_at_the_other_end() -> None:
     state = table(rack="K7 K8 Y1 * R13", phase="draw", atu="K9", melds=["Y10 Y11 * Y13"])
     taken = after(state, take_atu("K7 K8 K9"))
