@@ -198,6 +198,7 @@ class Hand:
             joker = self.scene.picture.melds[ident][meld.tiles.index(JOKER)].center
             self.drag(self.place_of(one, set()), joker)
         self.picture("swap")
+        self.press(self.free_table)  # the joker hangs on the pointer until it is put down
         self.fill((new,), JOKER)
 
     # -------------------------------------------------------------- a round
