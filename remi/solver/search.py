@@ -115,31 +115,43 @@ class RackSearch:
 
     def _place_single(self, left: int, jokers: int, base: int) -> tuple[int, Chosen]:
         """The most gain of pieces that hold one joker each, one or two of them."""
-        goal = self.goal
         pieces = [piece for piece in self._pieces[1] if not (left - piece.reals) & LACKING]
-        alone: dict[int, int] = {}
-
-        def gain_alone(piece: Piece) -> int:
-            known = alone.get(piece.reals)
-            if known is None:
-                known = alone[piece.reals] = self._gain(left, base, piece)
-            return known
-
         gain, chosen = self._of_spare_tiles(left, jokers, pieces)
-        for index, first in enumerate(pieces):
-            if jokers * first.excess[goal] <= gain:
+        alone: list[tuple[int, Piece]] = []
+        most = 0
+        for piece in pieces:
+            excess = piece.excess[self.goal]
+            if excess + (max(most, excess) if jokers > 1 else 0) <= gain:
                 break
-            own = gain_alone(first)
+            own = self._gain(left, base, piece)
+            alone.append((own, piece))
+            most = max(most, own)
             if own > gain:
-                gain, chosen = own, (first,)
-            for second in pieces[index:] if jokers > 1 else ():
-                if own + second.excess[goal] <= gain:
+                gain, chosen = own, (piece,)
+        return self._pair(left, base, alone, gain, chosen) if jokers > 1 else (gain, chosen)
+
+    def _pair(
+        self, left: int, base: int, alone: list[tuple[int, Piece]], gain: int, chosen: Chosen
+    ) -> tuple[int, Chosen]:
+        """Two pieces with a joker each that gain more than `chosen`, where there are such.
+
+        Those that gain most alone come first, since they gain most together as a rule. A second
+        piece adds its excess at most.
+        """
+        goal = self.goal
+        alone.sort(key=_gain_alone, reverse=True)
+        most = max((piece.excess[goal] for _, piece in alone), default=0)
+        for index, (own, first) in enumerate(alone):
+            if own + most <= gain:
+                break
+            excess = first.excess[goal]
+            for other, second in alone[index:]:
+                if other + excess <= gain:
                     break
-                if gain_alone(second) + first.excess[goal] <= gain:
-                    continue
-                both = self._gain(left, base, first, second)
-                if both > gain:
-                    gain, chosen = both, (first, second)
+                if own + second.excess[goal] > gain:
+                    both = self._gain(left, base, first, second)
+                    if both > gain:
+                        gain, chosen = both, (first, second)
         return gain, chosen
 
     def _of_spare_tiles(self, left: int, jokers: int, pieces: list[Piece]) -> tuple[int, Chosen]:
@@ -204,6 +216,10 @@ class _Sweep:
                     break
             else:
                 left &= ~(FIELD << kind)
+
+
+def _gain_alone(of_piece: tuple[int, Piece]) -> int:
+    return of_piece[0]
 
 
 def _lowest(left: int) -> int:
