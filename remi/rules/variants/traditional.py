@@ -14,8 +14,8 @@ TRADITIONAL = replace(
     ace="both",  # AT-2
     rummy_mode=Rummy.PLUS_25,  # T-20
     exhaustion=Exhaustion.SHUFFLE_AFTER_DISCARD,  # T-11, T-12
-    max_reshuffles=None,
-    scoring=Scoring.PENALTIES,
+    max_reshuffles=None,  # AT-8
+    scoring=Scoring.PENALTIES,  # T-18, T-19
     end_value_one=11,  # T-4
-    better_is="lower",
+    better_is="lower",  # T-18, AT-12
 )
