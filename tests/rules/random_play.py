@@ -94,6 +94,11 @@ def shuffled(some: tuple[Tile, ...], dice: random.Random) -> tuple[Tile, ...]:
     return tuple(dice.sample(some, len(some)))
 
 
+def any_order(some: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """An order of these tiles where it does not matter which."""
+    return tuple(sorted(some))
+
+
 def done(state: State, action: Action, dice: random.Random) -> tuple[State, Events]:
     """The state after an action, chance included."""
     return apply(state, action, shuffled(needs_order(state, action), dice))
