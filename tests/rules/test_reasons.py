@@ -42,7 +42,8 @@ from tests.rules.tables import (
 
 
 def doubles(rack: str, others: str = "Y7 Y7", **more: str | int) -> State:
-    return begin_doubles(table(rack=rack, others=others, opened=False, turns=0, **more))  # type: ignore[arg-type]
+    before = table(rack=rack, others=others, phase="draw", opened=False, turns=0, **more)  # type: ignore[arg-type]
+    return begin_doubles(before)
 
 
 def offer(one: str) -> OfferDouble:
@@ -58,13 +59,20 @@ def last(rack: str, discards: str, **more: object) -> State:
     return table(rack=rack, phase="draw", discards=discards, **more)  # type: ignore[arg-type]
 
 
+def card_table(**more: object) -> State:
+    return table("rummy", others="D9 D8", discards="C2 C3", stock="", **more)  # type: ignore[arg-type]
+
+
 SHOWN: dict[Reason, tuple[State, Action]] = {
     # the moment
     Reason.ROUND_OVER: (ended(table(rack="R5")), discard("R5")),
     Reason.NOT_YOUR_PHASE: (table(rack="R5"), Draw()),
-    Reason.NOT_ALLOWED_HERE: (table("rummy", rack="H5", turns=0), Announce()),
+    Reason.NOT_ALLOWED_HERE: (card_table(rack="H5", turns=0), Announce()),
     # the seat's state
-    Reason.RACK_GAME: (table("tabla", rack="R5 R6 R7 K9"), lay("R5 R6 R7")),
+    Reason.RACK_GAME: (
+        table("tabla", rack="R5 R6 R7 K9", opened=False)._replace(laid=(False, False)),
+        lay("R5 R6 R7"),
+    ),
     Reason.OPENING_NOT_YET: (
         table("popular", rack="R9 R10 R11 R12 R13 K9", opened=False, turns=0),
         lay("R9 R10 R11 R12 R13"),
@@ -88,7 +96,7 @@ SHOWN: dict[Reason, tuple[State, Action]] = {
     Reason.TOO_MANY_JOKERS: (table(rack="R5 * * K9"), lay("R5 * *")),
     # the first meld
     Reason.OPENING_NEEDS_RUN: (
-        table(rack="R10 B10 K10 R13 B13 K13 K9", opened=False),
+        table(rack="R10 B10 K10 R13 B13 K13 K9", others="Y2", opened=False),
         lay("R10 B10 K10", "R13 B13 K13"),
     ),
     Reason.OPENING_TOO_LOW: (table(rack="R5 R6 R7 K9", opened=False), lay("R5 R6 R7")),
@@ -131,7 +139,7 @@ SHOWN: dict[Reason, tuple[State, Action]] = {
     Reason.MUST_CLOSE: (table(rack="R5 K9")._replace(must_close=True), discard("R5")),
     Reason.CANNOT_CLOSE: (last("K7 K8 Y2 B5", "K2", atu="K9"), take_atu("K7 K8 K9")),
     Reason.MAY_NOT_DISCARD_TAKEN: (
-        table("rummy", rack="H7 S2", drawn="discard H7"),
+        card_table(rack="H7 S2", drawn="discard H7"),
         discard("H7"),
     ),
     Reason.TOO_MANY_TILES_LEFT: (
