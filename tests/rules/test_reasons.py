@@ -42,8 +42,9 @@ from tests.rules.tables import (
 
 
 def doubles(rack: str, others: str = "Y7 Y7", **more: str | int) -> State:
-    before = table(rack=rack, others=others, phase="draw", opened=False, turns=0, **more)  # type: ignore[arg-type]
-    return begin_doubles(before)
+    nobody = (False, False)
+    before = table(rack=rack, others=others, phase="draw", discards="", turns=0, **more)  # type: ignore[arg-type]
+    return begin_doubles(before._replace(laid=nobody, laid_earlier=nobody))
 
 
 def offer(one: str) -> OfferDouble:
