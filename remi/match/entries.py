@@ -26,13 +26,16 @@ from remi.match.reading import (
     one_of,
     tiles,
 )
-from remi.match.setup import Setup, read_setup, write_setup
+from remi.match.setup import Setup, clean, read_setup, write_setup
 from remi.rules.actions import Action
 from remi.rules.notation import Notation
 from remi.rules.tile import Tile
 
 FORMAT = 1
 """The version of this format; a file of a later one is not read."""
+LONGEST_WORD = 128
+"""Characters of a salt or a fingerprint; ours have 32 and 64."""
+LONGEST_TIME = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +129,8 @@ def read_head(value: Any) -> MatchBegan:
         raise FieldError(f"this match was written in format {found}, not {FORMAT}")
     setup = read_setup(fields)
     dealer = _a_seat(fields.get("dealer", MISSING), "dealer", len(setup.seats))
-    return MatchBegan(setup, dealer, a_string(fields.get("started", ""), "started")[:40])
+    started = clean(a_string(fields.get("started", ""), "started"), LONGEST_TIME)
+    return MatchBegan(setup, dealer, started)
 
 
 def read_entry(value: Any, setup: Setup) -> RoundBegan | Acted | TakenBack:
@@ -162,6 +166,14 @@ def _read_shuffle(value: Any, notation: Notation) -> Shuffle:
     fields: Fields = an_object(value, "shuffle")
     return Shuffle(
         tiles(fields.get("order", MISSING), "order", notation),
-        a_string(fields.get("salt", MISSING), "salt"),
-        a_string(fields.get("fingerprint", MISSING), "fingerprint"),
+        _a_word(fields.get("salt", MISSING), "salt"),
+        _a_word(fields.get("fingerprint", MISSING), "fingerprint"),
     )
+
+
+def _a_word(value: Any, what: str) -> str:
+    """Letters and digits as a salt has them, which every terminal and window can show."""
+    word = a_string(value, what)
+    if len(word) > LONGEST_WORD or not (word.isascii() and word.isalnum()):
+        raise FieldError(f"{what} must be at most {LONGEST_WORD} letters and digits")
+    return word

@@ -80,6 +80,15 @@ class Match:
         return (self._first_dealer + self._rounds_begun) % len(self.setup.seats)
 
     @property
+    def fingerprint(self) -> str:
+        """The fingerprint of the deal in play, to be shown before the first move.
+
+        The salt and the order that it belongs to are in the journal (see `chance`).
+        """
+        shuffle = self.round.shuffle
+        return shuffle.fingerprint if shuffle else ""
+
+    @property
     def totals(self) -> tuple[int, ...]:
         """Each seat's points in the rounds that are over."""
         sheets = [[row.total for row in sheet.rows] for sheet in self.scores]

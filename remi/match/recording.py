@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from remi.match.entries import Acted, MatchBegan, RoundBegan, TakenBack, read_entry, read_head
 from remi.match.reading import FieldError, read_json
@@ -13,8 +14,16 @@ LARGEST_FILE = 16 << 20
 LONGEST_LINE = 64 << 10
 
 
+Unusable = Literal["unreadable", "too-large", "not-ours"]
+"""Why nothing can be had of a file, as words that the window makes sentences of."""
+
+
 class JournalError(ValueError):
     """A file that is no journal, or of which nothing can be used; the message says why."""
+
+    def __init__(self, message: str, code: Unusable = "not-ours") -> None:
+        super().__init__(message)
+        self.code: Unusable = code
 
 
 class Line(NamedTuple):
@@ -79,11 +88,25 @@ def _read_lines(head: MatchBegan, rows: list[bytes]) -> Recording:
 def _whole_rows(path: Path) -> list[bytes]:
     """The lines of a file; what follows the last line's end was never acknowledged."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise JournalError(f"{path} is too large for a match")
-        return path.read_bytes().split(b"\n")[:-1]
-    except OSError as error:
-        raise JournalError(f"{path} cannot be read: {error.strerror}") from error
+        content = _content(path)
+    except (OSError, ValueError) as error:  # a name with a zero in it is a ValueError
+        why = getattr(error, "strerror", None) or str(error)
+        raise JournalError(f"{path} cannot be read: {why}", "unreadable") from error
+    if len(content) > LARGEST_FILE:
+        raise JournalError(f"{path} is too large for a match", "too-large")
+    return content.split(b"\n")[:-1]
+
+
+def _content(path: Path) -> bytes:
+    """What is in a file, and no more of it than shows that it is too large.
+
+    Raises:
+        OSError: there is no such file, or it is a pipe or device that might never end.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(0, "it is no file")
+    with open(path, "rb") as file:
+        return file.read(LARGEST_FILE + 1)
 
 
 def _parsed(row: bytes) -> object:

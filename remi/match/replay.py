@@ -13,6 +13,7 @@ from remi.match.entries import Acted, Entry, MatchBegan, RoundBegan
 from remi.match.match import BadEntry, Match
 from remi.match.recording import Damage, Recording, read_journal
 from remi.rules.events import Events
+from remi.rules.pack import full_pack
 from remi.rules.state import State
 
 
@@ -27,7 +28,10 @@ class Step(NamedTuple):
 
 
 class Proof(NamedTuple):
-    """Whether an order of tiles is the one whose fingerprint was shown."""
+    """Whether an order of tiles is the one whose fingerprint was shown.
+
+    The order of a deal has to be one of a whole pack as well.
+    """
 
     line: int
     round_number: int
@@ -76,7 +80,7 @@ def play_again(recording: Recording) -> Replay:
 
 def proofs(recording: Recording) -> list[Proof]:
     """For each order that chance decided whether its fingerprint is right."""
-    notation = recording.head.setup.rules.notation
+    rules = recording.head.setup.rules
     found: list[Proof] = []
     number = 0
     for line in recording.lines:
@@ -84,7 +88,10 @@ def proofs(recording: Recording) -> list[Proof]:
             number = line.entry.number
         shuffle = _shuffle_of(line.entry)
         if shuffle is not None:
-            found.append(Proof(line.number, number, shuffle, is_proven(shuffle, notation)))
+            holds = is_proven(shuffle, rules.notation)
+            if isinstance(line.entry, RoundBegan):
+                holds = holds and tuple(sorted(shuffle.order)) == full_pack(rules)
+            found.append(Proof(line.number, number, shuffle, holds))
     return found
 
 

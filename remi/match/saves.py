@@ -34,18 +34,18 @@ class SetAside(JournalError):
 def begin(data: Path, setup: Setup, now: datetime | None = None) -> Match:
     """A new match, saved in the folder `data`. One that was under way is put with the replays."""
     moment = now or datetime.now()
-    for path in _under_way(data):
+    for path in under_way(data):
         journal = _take_up(path, data)
         if journal is not None:
             journal.retire()
     name = f"{moment:%Y-%m-%d-%H%M%S}-{setup.rules.id}{SUFFIX}"
     journal = Journal(matches_folder(data) / name, replays_folder(data))
-    return Match.start(setup, journal, f"{moment:%Y-%m-%d %H:%M}")
+    return Match.start(setup, journal, f"{moment:%Y-%m-%d %H:%M:%S}")
 
 
 def has_unfinished(data: Path) -> bool:
     """Whether there is a match to go on with."""
-    return any(Journal.is_free(path) for path in _under_way(data))
+    return any(Journal.is_free(path) for path in under_way(data))
 
 
 def resume(data: Path) -> Match | None:
@@ -54,7 +54,7 @@ def resume(data: Path) -> Match | None:
     Raises:
         SetAside: the file is of no use and was renamed; call again for the one before it.
     """
-    for path in _under_way(data):
+    for path in under_way(data):
         journal = _take_up(path, data)
         match = _restored(path, journal) if journal else None
         if match is not None:
@@ -67,7 +67,8 @@ def finished(data: Path) -> list[Path]:
     return sorted(_journals(replays_folder(data)), reverse=True)
 
 
-def _under_way(data: Path) -> list[Path]:
+def under_way(data: Path) -> list[Path]:
+    """The files of the matches that are not over, the latest first."""
     return sorted(_journals(matches_folder(data)), reverse=True)
 
 

@@ -83,8 +83,17 @@ def usual_length(rules: RuleSet) -> tuple[int | None, int | None]:
 
 def clean_name(name: str) -> str:
     """A name that every window can draw: one line of printable characters, not too long."""
-    printable = "".join(one if one.isprintable() else " " for one in name)
-    return " ".join(printable.split())[:LONGEST_NAME] or "?"
+    return clean(name, LONGEST_NAME) or "?"
+
+
+def clean(text: str, most: int) -> str:
+    """One line of printable characters, cut after `most`; whatever a hostile file had in it.
+
+    >>> clean("Ana\\n\\x1b[2J", 5)
+    'Ana ['
+    """
+    printable = "".join(one if one.isprintable() else " " for one in text[: 10 * most])
+    return " ".join(printable.split())[:most]
 
 
 def write_setup(setup: Setup) -> dict[str, Any]:
@@ -118,7 +127,7 @@ def _read_seat(value: Any) -> Seat:
     fields = an_object(value, "a seat")
     level = fields.get("level")
     name = a_string(fields.get("name", MISSING), "name")
-    return Seat(name, None if level is None else a_string(level, "level"))
+    return Seat(name, None if level is None else clean_name(a_string(level, "level")))
 
 
 def _integer_or_none(value: Any, what: str) -> int | None:
