@@ -122,21 +122,21 @@ def serve_engine(given: argparse.Namespace) -> int:
 
 
 def run_simulation(given: argparse.Namespace) -> int:
-    from remi.protocol.simulate import Plan, Stuck, simulate
+    from remi.protocol.simulate import Plan, simulate
     from remi.protocol.simulation_report import as_json, as_text
     from remi.rules.options import with_options
     from remi.rules.variants import RULE_SETS
 
     _check_match(given, bots_only=True)
     rules = with_options(RULE_SETS[given.ruleset], dict(given.option))
-    plan = Plan(rules, given.seats, given.rounds, given.seed, given.mirror)
-    try:
-        outcome = simulate(plan, given.jobs, show_progress=sys.stderr.isatty())
-    except Stuck as error:
-        print(f"remi: {error}", file=sys.stderr)
-        return DOES_NOT_HOLD
+    if given.mirror and given.target is not None:
+        raise Unusable("--mirror and --target do not go together: a match has each deal once")
+    plan = Plan(
+        rules, given.seats, given.rounds, given.seed, given.mirror, given.target, given.deal
+    )
+    outcome = simulate(plan, given.jobs, show_progress=sys.stderr.isatty())
     print(as_json(outcome) if given.json else as_text(outcome))
-    return DONE
+    return DOES_NOT_HOLD if outcome.failures else DONE
 
 
 def show_replay(given: argparse.Namespace) -> int:

@@ -84,6 +84,12 @@ def _add_play(command: Parser) -> None:
 def _add_simulate(command: Parser) -> None:
     _add_match(command, ("medium", "easy"), "levels of the bots, divided by commas")
     command.add_argument("--rounds", type=_whole(1, 10**7), default=100, help="rounds to play")
+    command.add_argument(
+        "--target", type=_whole(1, 10**6), help="count the rounds as matches to so many points"
+    )
+    command.add_argument(
+        "--deal", type=_whole(0, 10**7), help="play only this deal (to repeat one that failed)"
+    )
     command.add_argument("--jobs", type=_whole(1, 256), default=1, help="processes to use")
     command.add_argument(
         "--mirror", action="store_true", help="each deal once in each rotation of the seats"

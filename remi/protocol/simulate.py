@@ -1,8 +1,10 @@
 """Bots against bots without a window: many rounds, the same ones for the same seed.
 
 Each deal has a seed of its own, made of the simulation's seed and the deal's number, so it makes no
-difference how many processes share the work. With `mirror` each deal is played once in each
-rotation of the seats: everybody gets every hand once, and luck cancels.
+difference how many processes share the work, and a single deal can be played again. With `mirror`
+each deal is played once in each rotation of the seats: everybody gets every hand once, and luck
+cancels. After every action all that must hold is looked at (see `invariants`); a round in which
+something fails is reported and the others go on.
 """
 
 from __future__ import annotations
@@ -15,9 +17,12 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 from remi.bots import choose
+from remi.match.action_json import write_action
 from remi.match.chance import Chance, Seed, fresh_seed
 from remi.match.round import Round, shuffled_pack
-from remi.protocol.views import write_view
+from remi.protocol.invariants import broken
+from remi.protocol.pieces import Written
+from remi.protocol.position_writing import write_position
 from remi.rules.actions import Draw, Take
 from remi.rules.dealing import deal
 from remi.rules.refusal import Refusal
@@ -37,6 +42,10 @@ class Plan(NamedTuple):
     rounds: int
     seed: Seed | None = None
     mirror: bool = False
+    target: int | None = None
+    """Points that end a match: the rounds then count as matches, one after the other."""
+    only: int | None = None
+    """The number of a single deal to play; None: all of them."""
 
     @property
     def rotations(self) -> int:
@@ -44,8 +53,11 @@ class Plan(NamedTuple):
         return len(self.players) if self.mirror else 1
 
     @property
-    def deals(self) -> int:
-        return -(-self.rounds // self.rotations)
+    def deals(self) -> range:
+        """The numbers of the deals to play."""
+        if self.only is not None:
+            return range(self.only, self.only + 1)
+        return range(-(-self.rounds // self.rotations))
 
 
 class Played(NamedTuple):
@@ -58,28 +70,62 @@ class Played(NamedTuple):
     """Seconds for each decision of each player."""
 
 
+class Failure(NamedTuple):
+    """A round that went wrong: where to find it again, and what it was."""
+
+    deal: int
+    rotation: int
+    actions: int
+    """How many actions had been done by then."""
+    kind: str
+    """"refused", "invariant", "error" or "endless"."""
+    why: str
+    position: Written
+    """Where the round stands, as the engine protocol loads it."""
+
+
+KINDS = ("refused", "invariant", "error", "endless")
+
+
+class Dealt(NamedTuple):
+    """What came of a deal in all its rotations."""
+
+    played: tuple[Played, ...]
+    failures: tuple[Failure, ...]
+
+
 class Outcome(NamedTuple):
-    """All rounds, deal by deal, and the seconds that they took."""
+    """All rounds, deal by deal, the seconds that they took, and those that went wrong."""
 
     plan: Plan
     deals: tuple[tuple[Played, ...], ...]
     seconds: float
+    failures: tuple[Failure, ...] = ()
 
 
-class Stuck(RuntimeError):
-    """A round that does not end, or a bot that does what is not allowed: a mistake of ours."""
+class Fault(Exception):
+    """Something in a round that must not be: the kind of failure, and why."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(why)
+        self.kind = kind
 
 
 def simulate(plan: Plan, jobs: int = 1, *, show_progress: bool = False) -> Outcome:
     """Play the plan in `jobs` processes."""
     if plan.seed is None:
         plan = plan._replace(seed=fresh_seed())
-    began = time.perf_counter()
+    began, count = time.perf_counter(), len(plan.deals)
     with _executor(jobs) as executor:
-        chunk = max(1, min(16, plan.deals // (4 * jobs)))
-        deals = executor.map(play_deal, itertools.repeat(plan), range(plan.deals), chunksize=chunk)
-        played = tuple(_with_progress(deals, plan.deals) if show_progress else deals)
-    return Outcome(plan, played, time.perf_counter() - began)
+        chunk = max(1, min(16, count // (4 * jobs)))
+        deals = executor.map(play_deal, itertools.repeat(plan), plan.deals, chunksize=chunk)
+        dealt = tuple(_with_progress(deals, count) if show_progress else deals)
+    return Outcome(
+        plan,
+        tuple(one.played for one in dealt if one.played),
+        time.perf_counter() - began,
+        tuple(itertools.chain(*(one.failures for one in dealt))),
+    )
 
 
 class SameProcess(Executor):
@@ -104,21 +150,25 @@ def _executor(jobs: int) -> Executor:
     return SameProcess() if jobs == 1 else ProcessPoolExecutor(jobs)
 
 
-def _with_progress(deals: Iterator[tuple[Played, ...]], count: int) -> Iterator[tuple[Played, ...]]:
+def _with_progress(deals: Iterator[Dealt], count: int) -> Iterator[Dealt]:
     width = 40
-    for done, played in enumerate(deals, 1):
-        yield played
+    for done, dealt in enumerate(deals, 1):
+        yield dealt
         bar = "#" * (width * done // count)
         print(f"\r[{bar:<{width}}] {done}/{count} deals", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
 
 
-def play_deal(plan: Plan, number: int) -> tuple[Played, ...]:
+def play_deal(plan: Plan, number: int) -> Dealt:
     """Deal `number` of the plan, once in each rotation."""
-    return tuple(_play(plan, number, rotation) for rotation in range(plan.rotations))
+    rounds = [_play(plan, number, rotation) for rotation in range(plan.rotations)]
+    return Dealt(
+        tuple(one for one in rounds if isinstance(one, Played)),
+        tuple(one for one in rounds if isinstance(one, Failure)),
+    )
 
 
-def _play(plan: Plan, number: int, rotation: int) -> Played:
+def _play(plan: Plan, number: int, rotation: int) -> Played | Failure:
     seats = len(plan.players)
     chance = Chance(f"{plan.seed}/{number}")
     order = shuffled_pack(plan.rules, chance).order
@@ -126,17 +176,27 @@ def _play(plan: Plan, number: int, rotation: int) -> Played:
     game = Round(state, chance)
     player_at = tuple((seat + rotation) % seats for seat in range(seats))
     thinking: list[list[float]] = [[] for _ in plan.players]
-    for count in itertools.count():
-        if game.is_over:
-            break
-        player = player_at[game.turn]
-        seed = f"{plan.seed}/{number}/{count}"
-        thinking[player].append(_take_turn(game, plan.players[player], seed, count))
-    return _played(game, player_at, thinking)
+    count = 0
+    try:
+        while not game.is_over:
+            player = player_at[game.turn]
+            seed = f"{plan.seed}/{number}/{count}"
+            thinking[player].append(_take_turn(game, plan.players[player], seed, count))
+            count += 1
+        return _played(game, player_at, thinking)
+    except Fault as fault:
+        kind, why = fault.kind, str(fault)
+    except Exception as error:  # our own mistake, in a bot or in the rules: report it, play on
+        kind, why = "error", f"{type(error).__name__}: {error}"
+    return Failure(number, rotation, count, kind, why, write_position(game.state))
 
 
 def _take_turn(game: Round, level: str, seed: str, count: int) -> float:
-    """Let the seat on turn do one thing; the seconds that it thought."""
+    """Let the seat on turn do one thing; the seconds that it thought.
+
+    Raises:
+        Fault: it is refused, the round does not end, or something does not hold after it.
+    """
     view = game.view(game.turn)
     began = time.perf_counter()
     action = choose(level, view, seed)
@@ -144,8 +204,13 @@ def _take_turn(game: Round, level: str, seed: str, count: int) -> float:
     if count > PATIENCE and isinstance(action, Take):
         action = Draw()
     outcome = game.submit(game.turn, action)
-    if isinstance(outcome, Refusal) or count > ENDLESS:
-        raise Stuck(f"{level} cannot go on with {action} ({outcome}) at {write_view(view)}")
+    if isinstance(outcome, Refusal):
+        written = write_action(action, view.rules.notation)
+        raise Fault("refused", f"{level} proposes {written}: {outcome.reason}")
+    if count > ENDLESS:
+        raise Fault("endless", f"the round goes on after {count} actions")
+    if faults := broken(game.state):
+        raise Fault("invariant", "; ".join(faults))
     return seconds
 
 

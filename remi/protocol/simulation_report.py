@@ -1,4 +1,6 @@
-"""What a simulation found: by player rounds closed and points, by level the time to think."""
+"""What a simulation found: by player rounds closed and points, by level the time to think, and
+what went wrong.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +9,18 @@ import math
 from collections import Counter
 from typing import Any
 
-from remi.protocol.simulate import Outcome
+from remi.protocol.simulate import KINDS, Failure, Outcome, Plan
 
 SURE = 1.96
 """Standard errors on either side of a mean that hold the true one 95 times of 100."""
 MILLISECONDS = 1000
+FAILURES_TOLD = 10
+FAULTS = {
+    "refused": "refused moves",
+    "invariant": "broken invariants",
+    "error": "errors",
+    "endless": "endless rounds",
+}
 
 
 def as_json(outcome: Outcome) -> str:
@@ -31,10 +40,41 @@ def summary(outcome: Outcome) -> dict[str, Any]:
         "rounds": len(rounds),
         "seconds": round(outcome.seconds, 3),
         "rounds_per_second": round(len(rounds) / outcome.seconds, 2),
+        "faults": {kind: sum(one.kind == kind for one in outcome.failures) for kind in KINDS},
+        "failures": [_failure(plan, one) for one in outcome.failures],
         "ends": dict(Counter(played.kind for played in rounds).most_common()),
+        "matches": None if plan.target is None else _matches(outcome),
         "players": [_player(outcome, player) for player in range(len(plan.players))],
         "thinking_ms": {level: _thinking(outcome, level) for level in dict.fromkeys(plan.players)},
     }
+
+
+def _failure(plan: Plan, failure: Failure) -> dict[str, Any]:
+    return failure._asdict() | {"repeat": " ".join(repetition(plan, failure))}
+
+
+def repetition(plan: Plan, failure: Failure) -> list[str]:
+    """The arguments of the program that play this deal, and only this, once more."""
+    words = ["simulate", "--ruleset", plan.rules.id, "--seats", ",".join(plan.players)]
+    words += ["--seed", str(plan.seed), "--deal", str(failure.deal)]
+    words += ["--mirror"] if plan.mirror else []
+    for name, value in plan.rules.options:
+        words += ["--option", f"{name}={json.dumps(value).strip(chr(34))}"]
+    return words
+
+
+def _matches(outcome: Outcome) -> dict[str, Any]:
+    """The rounds in their order as matches; a tie is a match that several have won."""
+    count = len(outcome.plan.players)
+    best = max if outcome.plan.rules.better_is == "higher" else min
+    played, tied, won, totals = 0, 0, [0] * count, [0] * count
+    for (one,) in outcome.deals:
+        totals = [total + points for total, points in zip(totals, one.points, strict=True)]
+        if max(totals) >= (outcome.plan.target or 0):
+            winners = [player for player in range(count) if totals[player] == best(totals)]
+            won = [have + (player in winners) for player, have in enumerate(won)]
+            played, tied, totals = played + 1, tied + (len(winners) > 1), [0] * count
+    return {"target": outcome.plan.target, "played": played, "tied": tied, "won": won}
 
 
 def _player(outcome: Outcome, player: int) -> dict[str, Any]:
@@ -46,7 +86,7 @@ def _player(outcome: Outcome, player: int) -> dict[str, Any]:
     return {
         "level": outcome.plan.players[player],
         "won": won,
-        "won_share": round(won / len(rounds), 4),
+        "won_share": round(won / max(1, len(rounds)), 4),
         "mean_points": round(mean, 2),
         "interval": [round(mean - error, 2), round(mean + error, 2)],
     }
@@ -59,9 +99,9 @@ def mean_and_error(values: list[float]) -> tuple[float, float]:
     15.0
     """
     count = len(values)
-    mean = math.fsum(values) / count
     if count < 2:
-        return mean, 0.0
+        return math.fsum(values), 0.0
+    mean = math.fsum(values) / count
     variance = math.fsum((value - mean) ** 2 for value in values) / (count - 1)
     return mean, SURE * math.sqrt(variance / count)
 
@@ -99,7 +139,11 @@ def as_text(outcome: Outcome) -> str:
     lines = [
         f"{found['ruleset']}, {found['rounds']} rounds from {found['deals']} deals, "
         f"seed {found['seed']}, {found['rounds_per_second']} rounds a second",
+        *_house_rules_told(found["options"]),
         f"ends: {ends}",
+        ", ".join(f"{FAULTS[kind]}: {count}" for kind, count in found["faults"].items()),
+        *_failures_told(found["failures"]),
+        *_matches_told(found["matches"]),
         "",
         f"{'player':<12}{'closed':>10}{'':>8}{'points a round':>18}{'95 % interval':>24}",
     ]
@@ -116,3 +160,28 @@ def as_text(outcome: Outcome) -> str:
             f"{times['decisions']:>12}"
         )
     return "\n".join(lines)
+
+
+def _house_rules_told(options: dict[str, Any]) -> list[str]:
+    told = ", ".join(f"{name}={json.dumps(value)}" for name, value in options.items())
+    return [f"house rules: {told}"] if told else []
+
+
+def _failures_told(failures: list[dict[str, Any]]) -> list[str]:
+    told = [
+        f"  {one['kind']} in deal {one['deal']} after {one['actions']} actions: {one['why']}\n"
+        f"    repeat: {one['repeat']}"
+        for one in failures[:FAILURES_TOLD]
+    ]
+    more = len(failures) - FAILURES_TOLD
+    return [*told, f"  and {more} more"] if more > 0 else told
+
+
+def _matches_told(matches: dict[str, Any] | None) -> list[str]:
+    if matches is None:
+        return []
+    won = ", ".join(map(str, matches["won"]))
+    return [
+        f"matches to {matches['target']} points: {matches['played']}, won by player: {won} "
+        f"(tied: {matches['tied']})"
+    ]

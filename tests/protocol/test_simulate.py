@@ -3,9 +3,10 @@ import json
 import pytest
 
 from remi.protocol import simulate as module
-from remi.protocol.simulate import Outcome, Plan, Played, Stuck, simulate
+from remi.protocol.simulate import Failure, Outcome, Plan, Played, simulate
 from remi.protocol.simulation_report import as_json, as_text, mean_and_error, quantile, summary
 from remi.rules.actions import Action, Announce, Discard, Draw, Pass, Take
+from remi.rules.options import with_options
 from remi.rules.variants import RULE_SETS
 from remi.rules.view import View
 from remi.solver.legal import legal
@@ -77,10 +78,93 @@ def test_a_report_is_json_and_a_table() -> None:
     assert "medium" in as_text(outcome)
 
 
-def test_a_bot_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "choose", lambda level, view, seed: Announce())
-    with pytest.raises(Stuck, match="easy cannot go on with Announce"):
-        simulate(Plan(RUMMY, ("easy", "easy"), 1, seed=1))
+# ------------------------------------------------------------------ matches
+
+
+def test_rounds_are_counted_as_matches_to_a_target() -> None:
+    rounds = [(60, 0), (40, 90), (0, 100), (99, 0)]
+    deals = tuple((Played(one, 0, "out", ((), ())),) for one in rounds)
+    found = summary(Outcome(plan(rounds=4, target=100), deals, 1.0))
+    # 100 to 90, then 0 to 100; the last match is not over.
+    assert found["matches"] == {"target": 100, "played": 2, "tied": 0, "won": [1, 1]}
+
+
+def test_a_match_that_ends_equal_is_tied_and_won_by_both() -> None:
+    deals = ((Played((100, 100), 0, "out", ((), ())),),)
+    found = summary(Outcome(plan(rounds=1, target=100), deals, 1.0))
+    assert found["matches"] == {"target": 100, "played": 1, "tied": 1, "won": [1, 1]}
+
+
+def test_fewest_penalties_win_a_match() -> None:
+    rules = RULE_SETS["traditional"]
+    deals = ((Played((100, 20), 1, "out", ((), ())),),)
+    found = summary(Outcome(Plan(rules, ("easy", "easy"), 1, 1, target=100), deals, 1.0))
+    assert found["matches"]["won"] == [0, 1]
+
+
+# ------------------------------------------------------------------ what goes wrong
+
+
+def test_where_all_is_well_the_report_says_so() -> None:
+    outcome = simulate(plan(rounds=2))
+    assert "refused moves: 0, broken invariants: 0, errors: 0, endless rounds: 0" in as_text(
+        outcome
+    )
+    assert set(summary(outcome)["faults"].values()) == {0}
+
+
+def failures(monkeypatch: pytest.MonkeyPatch, bot: object, **more: object) -> tuple[Failure, ...]:
+    """What a simulation of two rounds finds where every bot plays so."""
+    monkeypatch.setattr(module, "choose", bot)
+    outcome = simulate(plan(rounds=2, **more))
+    assert outcome.deals == ()
+    assert "failures" in as_json(outcome)
+    return outcome.failures
+
+
+def test_a_refused_move_is_a_failure_of_its_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = failures(monkeypatch, lambda level, view, seed: Announce())
+    assert (first.deal, second.deal) == (0, 1)
+    assert (first.kind, first.actions) == ("refused", 0)
+    assert first.why == "medium proposes {'type': 'announce'}: not-allowed-here"
+
+
+def test_an_error_of_a_bot_is_a_failure_of_its_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_bot(level: str, view: View, seed: object) -> Action:
+        raise ValueError("no idea")
+
+    assert {one.kind for one in failures(monkeypatch, broken_bot)} == {"error"}
+    assert {one.why for one in failures(monkeypatch, broken_bot)} == {"ValueError: no idea"}
+
+
+def test_a_broken_invariant_is_a_failure_of_its_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "broken", lambda state: ("a tile is gone",))
+    (failure,) = simulate(plan(rounds=1)).failures
+    assert (failure.kind, failure.actions, failure.why) == ("invariant", 0, "a tile is gone")
+
+
+def test_a_round_without_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ENDLESS", 3)
+    assert simulate(plan(rounds=1)).failures[0].kind == "endless"
+
+
+def test_a_failed_round_can_be_repeated_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ENDLESS", 3)
+    rules = with_options(RULE_SETS["clasic"], {"joker_max_uses": None, "doubles_mode": "none"})
+    plan = Plan(rules, ("easy", "medium"), 2, seed=5)
+    outcome = simulate(plan)
+    told = summary(outcome)["failures"][1]
+    assert told["repeat"] == (
+        "simulate --ruleset clasic --seats easy,medium --seed 5 --deal 1 "
+        "--option joker_max_uses=null --option doubles_mode=none"
+    )
+    assert told["repeat"] in as_text(outcome)
+    assert simulate(plan._replace(only=1)).failures == outcome.failures[1:]
+
+
+def test_a_deal_alone_is_played_as_among_the_others() -> None:
+    whole = simulate(plan(rounds=4))
+    assert points(simulate(plan(rounds=4, only=2))) == points(whole)[2:3]
 
 
 def test_bots_that_only_take_and_throw_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
