@@ -140,16 +140,23 @@ def run_simulation(given: argparse.Namespace) -> int:
 
 
 def show_replay(given: argparse.Namespace) -> int:
+    """In the window, or in words, or only whether all of it holds."""
     from remi.match.recording import JournalError
     from remi.match.replay import read_replay
-    from remi.match.words import in_words
 
     try:
         replay = read_replay(given.file)
     except JournalError as error:
         raise Unusable(str(error)) from error
+    if not (given.text or given.check):
+        from remi.ui.options import Options
+
+        return _run_window(Options(replay=given.file, data_dir=given.data_dir, lang=given.lang))
     if given.text:
-        for line in in_words(replay):
+        _speak(given)
+        from remi.ui.review.telling import as_text
+
+        for line in as_text(replay):
             print(line)
     if replay.damage is not None:
         print(f"{given.file}, line {replay.damage.line}: {replay.damage.why}", file=sys.stderr)
@@ -160,6 +167,7 @@ def show_replay(given: argparse.Namespace) -> int:
 
 
 def verify_file(given: argparse.Namespace) -> int:
+    """Whether the shuffle of every round has the fingerprint that was shown before it."""
     from remi.match.recording import JournalError, read_journal
     from remi.match.replay import proofs
 
@@ -171,24 +179,66 @@ def verify_file(given: argparse.Namespace) -> int:
     for proof in found:
         verdict = "holds" if proof.holds else "DOES NOT HOLD"
         print(f"round {proof.round_number}: {proof.shuffle.fingerprint} {verdict}")
-    if recording.damage is not None:
-        print(
-            f"{given.file}, line {recording.damage.line}: {recording.damage.why}", file=sys.stderr
-        )
+    wrong = next((proof for proof in found if not proof.holds), None)
+    if wrong is not None:
+        which = f"the shuffle of round {wrong.round_number} does not hold"
+        print(f"{given.file}, line {wrong.line}: {which}", file=sys.stderr)
         return DOES_NOT_HOLD
-    return DONE if all(proof.holds for proof in found) else DOES_NOT_HOLD
+    if recording.damage is not None:
+        why = recording.damage.why
+        print(f"{given.file}, line {recording.damage.line}: {why}", file=sys.stderr)
+        return DOES_NOT_HOLD
+    if not found:
+        print(f"{given.file}: no round was dealt yet")
+    return DONE
+
+
+def show_statistics(given: argparse.Namespace) -> int:
+    """In words, or as a table of all rounds in a file."""
+    from remi.match import statistics
+    from remi.match.folders import data_folder
+
+    _speak(given)
+    from remi.ui.review import figures
+
+    with statistics.opened(data_folder(given.data_dir)) as base:
+        if base.aside is not None:
+            print(f"remi: the statistics were damaged, set aside as {base.aside}", file=sys.stderr)
+        if given.csv is None:
+            print("\n".join(figures.as_text(statistics.groups(base))))
+            return DONE
+        try:
+            count = statistics.write_csv(base, given.csv)
+        except OSError as error:
+            raise Unusable(f"{given.csv} cannot be written: {error.strerror}") from error
+    print(f"{given.csv}: {count} rounds")
+    return DONE
+
+
+def _speak(given: argparse.Namespace) -> None:
+    """Use the language of the arguments, of the settings, or of the system, in this order."""
+    from remi.match.folders import data_folder
+    from remi.ui import i18n
+    from remi.ui.settings import load_settings
+
+    settings = load_settings(data_folder(given.data_dir))
+    i18n.use(i18n.pick(given.lang, settings.language))
 
 
 def run_benchmarks(given: argparse.Namespace) -> int:
-    from remi.protocol import bench
+    from remi import bench
+    from remi.bench.measure import as_json, as_text
 
+    for part in given.parts:
+        if part not in bench.PARTS:
+            raise Unusable(f"a part is one of {', '.join(bench.PARTS)}, not {part[:40]!r}")
     measures = []
-    for measure in bench.run_benchmarks():
+    for measure in bench.run_benchmarks(given.parts):
         measures.append(measure)
         if not given.json:
-            print(bench.as_text(measure), flush=True)
+            print(as_text(measure), flush=True)
     if given.json:
-        print(bench.as_json(measures))
+        print(as_json(measures))
     return DONE
 
 
@@ -216,6 +266,7 @@ COMMANDS: dict[str, Run] = {
     "simulate": run_simulation,
     "replay": show_replay,
     "verify": verify_file,
+    "stats": show_statistics,
     "bench": run_benchmarks,
     "--version": print_version,
 }

@@ -41,10 +41,17 @@ def parser(runs: Mapping[str, Run]) -> Parser:
     _add_play(_command(commands, "play", runs, "open the window straight into a match"))
     _command(commands, "engine", runs, "speak the engine protocol, line by line")
     _add_simulate(_command(commands, "simulate", runs, "bots against bots, unseen"))
-    _add_replay(_command(commands, "replay", runs, "a saved match, told or checked"))
+    _add_replay(_command(commands, "replay", runs, "a saved match, shown, told or checked"))
     verify = _command(commands, "verify", runs, "check the shuffles of a saved match")
     verify.add_argument("file", type=Path, metavar="FILE")
-    bench = _command(commands, "bench", runs, "how fast rules, solver, bots and engine are here")
+    stats = _command(commands, "stats", runs, "the statistics of the rounds that you played")
+    stats.add_argument(
+        "--csv", type=Path, metavar="FILE", help="write a line for each round into this file"
+    )
+    bench = _command(commands, "bench", runs, "how fast rules, solver, bots and window are here")
+    bench.add_argument(
+        "--parts", type=_words, default=(), help="only these, for example rules,solver"
+    )
     bench.add_argument("--json", action="store_true", help="the result as JSON")
     return whole
 
@@ -115,9 +122,9 @@ def _add_match(command: Parser, seats: tuple[str, ...], told: str) -> None:
 
 def _add_replay(command: Parser) -> None:
     command.add_argument("file", type=Path, metavar="FILE")
-    how = command.add_mutually_exclusive_group(required=True)
-    how.add_argument("--text", action="store_true", help="tell it in words")
-    how.add_argument("--check", action="store_true", help="replay it through the rules")
+    how = command.add_mutually_exclusive_group()
+    how.add_argument("--text", action="store_true", help="tell it in words, unseen")
+    how.add_argument("--check", action="store_true", help="replay it through the rules, unseen")
 
 
 def _words(text: str) -> tuple[str, ...]:

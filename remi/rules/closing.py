@@ -53,49 +53,46 @@ def check_discard(view: View, action: Discard) -> Refusal | None:
 
 
 def apply_discard(state: State, action: Discard, order: tuple[Tile, ...]) -> tuple[State, Events]:
+    """The tile goes to the discards; then the round is over, or the next seat's turn begins."""
     seat, one, rules = state.turn, action.tile, state.rules
     rack = without(state.racks[seat], (one,))
-    lost = one == JOKER and rules.discarded_joker is DiscardedJoker.LOST
-    closes = not rack and (state.laid[seat] or rules.is_cards)
-    rebuild = not closes and is_rebuilt_after_discard(state)
-    events: list[Event] = [JokerLost(seat) if lost else Discarded(seat, one)]
-    thrown = Thrown(one, seat)
-    state = state._replace(
-        racks=with_seat(state.racks, seat, rack),
-        discards=state.discards if lost else (*state.discards, thrown),
-        lost=(*state.lost, thrown) if lost else state.lost,
-        last_thrown_lost=lost,
-    )
-    if closes:
-        ended, over = _over(state, _way_out(state), joker_close=one == JOKER)
-        return ended, (*events, *over)
-    if rebuild:
-        state = rebuilt(state, order)
-        events.append(StockRebuilt(len(state.stock)))
-    state = _miss_few(state)
-    if _told_automatically(state, seat):
-        events.append(FewTiles(seat, len(rack)))
-    state = end_turn(state)
-    if ends_after_discard(state):
-        ended, over = exhausted(state)
-        return ended, (*events, *over)
-    return state, (*events, TurnBegan(state.turn))
-
-
-def end_turn(state: State) -> State:
-    """The next seat's turn, with all that counts within a turn put back."""
-    seat = state.turn
-    touched = state.table_touched
-    return state._replace(
+    is_lost = one == JOKER and rules.discarded_joker is DiscardedJoker.LOST
+    told: Event = JokerLost(seat) if is_lost else Discarded(seat, one)
+    thrown = (Thrown(one, seat),)
+    racks = with_seat(state.racks, seat, rack)
+    discards = state.discards if is_lost else state.discards + thrown
+    lost = state.lost + thrown if is_lost else state.lost
+    if not rack and (state.laid[seat] or rules.is_cards):
+        out = state._replace(racks=racks, discards=discards, lost=lost, last_thrown_lost=is_lost)
+        ended, over = _over(out, _way_out(state), joker_close=one == JOKER)
+        return ended, (told, *over)
+    after = state._replace(
+        racks=racks,
+        discards=discards,
+        lost=lost,
+        last_thrown_lost=is_lost,
         phase=Phase.DRAW,
         turn=(seat + 1) % state.seats,
         turns_taken=with_seat(state.turns_taken, seat, state.turns_taken[seat] + 1),
         drawn=None,
         laid_this_turn=False,
         table_touched=False,
-        laid_earlier=with_seat(state.laid_earlier, seat, True) if touched else state.laid_earlier,
+        laid_earlier=(
+            with_seat(state.laid_earlier, seat, True) if state.table_touched else state.laid_earlier
+        ),
         must_close=False,
     )
+    events = [told]
+    if is_rebuilt_after_discard(state):
+        after = rebuilt(after, order)
+        events.append(StockRebuilt(len(after.stock)))
+    after = _miss_few(after, seat)
+    if _told_automatically(after, seat):
+        events.append(FewTiles(seat, len(rack)))
+    if ends_after_discard(after):
+        ended, over = exhausted(after)
+        return ended, (*events, *over)
+    return after, (*events, TurnBegan(after.turn))
 
 
 def _way_out(state: State) -> str:
@@ -167,9 +164,8 @@ def apply_say_few(state: State, action: SayFew, order: tuple[Tile, ...]) -> tupl
     return after, (FewTiles(seat, len(state.racks[seat])),)
 
 
-def _miss_few(state: State) -> State:
+def _miss_few(state: State, seat: int) -> State:
     """After a discard: a silent seat with three tiles or fewer pays; more tiles clear the word."""
-    seat = state.turn
     left = len(state.racks[seat])
     if state.rules.low_tile_notice is not Notice.MANUAL or state.rack_game[seat]:
         return state

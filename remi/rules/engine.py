@@ -142,6 +142,7 @@ def apply(state: State, action: Action, order: tuple[Tile, ...] = ()) -> tuple[S
     refusal = check(view_for(state, state.turn), action)
     if refusal is not None:
         raise IllegalAction(refusal)
-    if sorted(order) != sorted(needs_order(state, action)):
+    needed = needs_order(state, action)
+    if (order or needed) and sorted(order) != sorted(needed):
         raise ValueError(f"{order} is not an order of the tiles to be shuffled")
     return STEPS[type(action)].apply(state, action, order)

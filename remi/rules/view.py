@@ -90,41 +90,42 @@ class View(NamedTuple):
 def view_for(state: State, seat: int) -> View:
     """The position as `seat` may see it."""
     drawn = state.drawn
-    if drawn is not None and drawn.source is Source.STOCK and seat != state.turn:
+    if drawn is not None and seat != state.turn and drawn.source is Source.STOCK:
         drawn = Drawn(Source.STOCK, None)
     doubles = state.doubles
     offer = doubles.offer if doubles else None
+    # Made before every action, so the fields come by place: by name it takes twice as long.
     return View(
-        rules=state.rules,
-        seat=seat,
-        seats=state.seats,
-        dealer=state.dealer,
-        phase=state.phase,
-        turn=state.turn,
-        turns_taken=state.turns_taken,
-        rack=state.racks[seat],
-        rack_counts=tuple(map(len, state.racks)),
-        stock_count=len(state.stock),
-        atu=state.atu,
-        atu_is_one=state.atu_is_one,
-        discards=state.discards,
-        lost=state.lost,
-        last_thrown_lost=state.last_thrown_lost,
-        table=state.table,
-        laid=state.laid,
-        laid_this_turn=state.laid_this_turn,
-        table_touched=state.table_touched,
-        laid_earlier=state.laid_earlier,
-        rack_game=state.rack_game,
-        atu_bonus=state.atu_bonus,
-        drawn=drawn,
-        must_close=state.must_close,
-        reshuffles=state.reshuffles,
-        laid_since_reshuffle=state.laid_since_reshuffle,
-        few_said=state.few_said,
-        offer=OpenOffer(offer.seat, is_big(offer.tile)) if offer else None,
-        doubles_offered=doubles.offered[seat] if doubles else (),
-        doubles_received=doubles.received[seat] if doubles else (),
+        state.rules,
+        seat,
+        state.seats,
+        state.dealer,
+        state.phase,
+        state.turn,
+        state.turns_taken,
+        state.racks[seat],
+        tuple(map(len, state.racks)),
+        len(state.stock),
+        state.atu,
+        state.atu_is_one,
+        state.discards,
+        state.lost,
+        state.last_thrown_lost,
+        state.table,
+        state.laid,
+        state.laid_this_turn,
+        state.table_touched,
+        state.laid_earlier,
+        state.rack_game,
+        state.atu_bonus,
+        drawn,
+        state.must_close,
+        state.reshuffles,
+        state.laid_since_reshuffle,
+        state.few_said,
+        OpenOffer(offer.seat, is_big(offer.tile)) if offer else None,
+        doubles.offered[seat] if doubles else (),
+        doubles.received[seat] if doubles else (),
     )
 
 
