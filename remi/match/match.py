@@ -29,6 +29,13 @@ class Standing(NamedTuple):
     total: int
 
 
+class Verdict(NamedTuple):
+    """The seats with the best total, and the points to the next one: none where they are equal."""
+
+    winners: tuple[int, ...]
+    margin: int
+
+
 class BadEntry(ValueError):
     """An entry that cannot follow those before it; the message says why."""
 
@@ -109,6 +116,12 @@ class Match:
         ranked = sorted(range(len(totals)), key=lambda seat: (best_first * totals[seat], seat))
         places = {total: place for place, total in _first_places([totals[s] for s in ranked])}
         return tuple(Standing(places[totals[seat]], seat, totals[seat]) for seat in ranked)
+
+    def verdict(self) -> Verdict:
+        """Who wins as the totals stand, and by how many points; equal seats win together."""
+        first, second, *_ = self.standings()
+        winners = tuple(one.seat for one in self.standings() if one.place == 1)
+        return Verdict(winners, abs(first.total - second.total))
 
     @property
     def warning(self) -> str | None:

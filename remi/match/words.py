@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 
 from remi.match.entries import RoundBegan, TakenBack
+from remi.match.match import Match
 from remi.match.replay import Replay, Step
+from remi.match.setup import Setup
 from remi.rules.events import (
     AnnouncedRackGame,
     Annulled,
@@ -36,14 +39,26 @@ def in_words(replay: Replay) -> Iterator[str]:
     """The match, a line for each thing that happened, with the score after each round."""
     setup = replay.head.setup
     teller = _Teller(setup.rules.notation, tuple(seat.name for seat in setup.seats))
-    yield f"{setup.rules.id}: {', '.join(teller.names)}"
+    yield from teller.tell_setup(setup)
     sheets = iter(replay.match.scores)
     for step in replay.steps:
         yield from teller.tell(step)
         if any(isinstance(event, RoundOver) for event in step.events):
             yield from teller.tell_score(next(sheets))
     if replay.match.is_over:
-        yield from teller.tell_end(replay)
+        yield from teller.tell_end(replay.match)
+
+
+def sheets_in_words(match: Match) -> Iterator[str]:
+    """Nothing but the score sheets: how each round ended, who has what points for what."""
+    teller = _Teller(match.setup.rules.notation, tuple(seat.name for seat in match.setup.seats))
+    yield from teller.tell_setup(match.setup)
+    for number, sheet in enumerate(match.scores, 1):
+        yield ""
+        yield f"Round {number}: {teller.ending(sheet.closer, sheet.kind)}"
+        yield from teller.tell_score(sheet)
+    if match.is_over:
+        yield from teller.tell_end(match)
 
 
 class _Teller:
@@ -52,6 +67,12 @@ class _Teller:
     def __init__(self, notation: Notation, names: tuple[str, ...]) -> None:
         self.notation = notation
         self.names = names
+
+    def tell_setup(self, setup: Setup) -> Iterator[str]:
+        yield f"{setup.rules.id}: {', '.join(self.names)}"
+        if setup.rules.options:
+            rules = (f"{name} = {json.dumps(value)}" for name, value in setup.rules.options)
+            yield f"house rules: {', '.join(rules)}"
 
     def tell(self, step: Step) -> Iterator[str]:
         if isinstance(step.entry, RoundBegan):
@@ -83,8 +104,7 @@ class _Teller:
             case TurnBegan():
                 return
             case RoundOver(closer=closer, kind=kind):
-                end = "the tiles ran out" if closer is None else f"{self.names[closer]} closes"
-                yield f"  {end} ({kind})"
+                yield f"  {self.ending(closer, kind)}"
             case _:
                 yield f"  {self.names[event.seat]} {self._deed(event)}"
 
@@ -129,10 +149,17 @@ class _Teller:
             parts = ", ".join(map(_part, row.parts)) or "nothing"
             yield f"  {self.names[row.seat]}: {row.total} ({parts})"
 
-    def tell_end(self, replay: Replay) -> Iterator[str]:
+    def ending(self, closer: int | None, kind: str) -> str:
+        end = "the tiles ran out" if closer is None else f"{self.names[closer]} closes"
+        return f"{end} ({kind})"
+
+    def tell_end(self, match: Match) -> Iterator[str]:
         yield ""
-        for standing in replay.match.standings():
+        for standing in match.standings():
             yield f"{standing.place}. {self.names[standing.seat]}: {standing.total}"
+        winners, margin = match.verdict()
+        names = " and ".join(self.names[seat] for seat in winners)
+        yield f"{names} wins by {margin}" if margin else f"a tie between {names}"
 
 
 def _part(part: Part) -> str:

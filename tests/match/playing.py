@@ -32,8 +32,8 @@ def setup(ruleset: str = "clasic", seats: int = 3, **more: object) -> Setup:
     return Setup(RULE_SETS[ruleset], named, **({"rounds": 2, "seed": 7} | more))  # type: ignore[arg-type]
 
 
-def any_action(view: View, dice: random.Random) -> Action:
-    """Something that the seat may do; what lays or closes rather than not."""
+def any_action(view: View, dice: random.Random) -> Action | None:
+    """Something that the seat may do, what lays or closes rather than not; None: nothing at all."""
     now = legal(view)
     choices: list[Action] = [AcceptDouble(one) for one in now.accept_double]
     choices += [OfferDouble(one) for one in now.offer_double[:1]]
@@ -58,7 +58,9 @@ def any_action(view: View, dice: random.Random) -> Action:
         return Announce()
     if now.take == "free" and dice.random() < 0.3:
         return Take()
-    return Draw() if now.draw else Discard(dice.choice(now.discard))
+    if now.draw:
+        return Draw()
+    return Discard(dice.choice(now.discard)) if now.discard else None
 
 
 def play_on(game: Match | Round, dice: random.Random, most: int = 10_000) -> int:
@@ -68,6 +70,10 @@ def play_on(game: Match | Round, dice: random.Random, most: int = 10_000) -> int
         if current.is_over:
             return count
         seat = current.turn
-        outcome = game.submit(seat, any_action(game.view(seat), dice))
+        action = any_action(game.view(seat), dice)
+        if action is None:  # the twin of the only card was taken: back, and draw instead
+            assert game.take_back(seat) is None
+            action = Draw()
+        outcome = game.submit(seat, action)
         assert isinstance(outcome, Accepted), outcome
     return most

@@ -1,5 +1,6 @@
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,9 @@ from remi.match import saves
 from remi.match.match import Match
 from remi.match.recording import read_journal
 from remi.match.replay import proofs, read_replay
-from remi.match.words import in_words
+from remi.match.words import in_words, sheets_in_words
+from remi.rules.options import with_options
+from remi.rules.scoring import Row, Score
 from remi.rules.variants import RULE_SETS
 from tests.match.playing import play_on, setup
 
@@ -101,5 +104,49 @@ def test_a_replay_is_told_to_its_end(tmp_path: Path, ruleset: str) -> None:
     told = list(in_words(read_replay(path)))
     assert told[0] == f"{ruleset}: A, B, C"
     assert sum(line.startswith("Round ") for line in told) == 2
-    winner = match.standings()[0]
-    assert told[-3] == f"1. {'ABC'[winner.seat]}: {winner.total}"
+    first, second, _ = match.standings()
+    assert told[-4] == f"1. {'ABC'[first.seat]}: {first.total}"
+    assert told[-1] == f"{'ABC'[first.seat]} wins by {abs(first.total - second.total)}"
+
+
+def test_a_replay_tells_the_house_rules(tmp_path: Path) -> None:
+    rules = with_options(RULE_SETS["clasic"], {"joker_max_uses": None, "doubles_mode": "none"})
+    match = saves.begin(tmp_path, replace(setup(), rules=rules))
+    assert match.journal is not None
+    told = list(in_words(read_replay(match.journal.path)))
+    assert told[:2] == [
+        "clasic: A, B, C",
+        'house rules: joker_max_uses = null, doubles_mode = "none"',
+    ]
+
+
+def test_plain_rules_are_not_told(tmp_path: Path) -> None:
+    path, _ = played(tmp_path)
+    assert not any("house rules" in line for line in in_words(read_replay(path)))
+
+
+def test_a_tie_is_told_as_one(tmp_path: Path) -> None:
+    _, match = played(tmp_path)
+    rows = tuple(Row(seat, total, ()) for seat, total in enumerate((20, 50, 50)))
+    match.scores = [Score(1, "etalat", rows, None)] * 2
+    assert list(sheets_in_words(match))[-4:] == [
+        "1. B: 100",
+        "1. C: 100",
+        "3. A: 40",
+        "a tie between B and C",
+    ]
+
+
+def test_the_sheets_alone_say_how_each_round_ended(tmp_path: Path) -> None:
+    _, match = played(tmp_path, "rummy")
+    told = list(sheets_in_words(match))
+    ends = [line for line in told if line.startswith("Round ")]
+    closers = [
+        "the tiles ran out" if one.closer is None else f"{'ABC'[one.closer]} closes"
+        for one in match.scores
+    ]
+    assert ends == [
+        f"Round {n}: {c} ({one.kind})"
+        for n, (c, one) in enumerate(zip(closers, match.scores, strict=True), 1)
+    ]
+    assert len(told) == 1 + 2 * 5 + 5
