@@ -174,6 +174,10 @@ class RuleSet:
     def __post_init__(self) -> None:
         object.__setattr__(self, "end_values", tuple(map(self._end_value, range(JOKER_INDEX + 1))))
 
+    def __hash__(self) -> int:
+        """Rule sets are looked up often, and their fields are many."""
+        return hash((self.id, self.options))
+
     def _end_value(self, index: int) -> int:
         number = NUMBER[index]
         if index == JOKER:

@@ -28,6 +28,8 @@ PACKED = (*(1 << BITS * ((NUMBER[one] - 1) * 4 + COLOUR[one]) for one in KINDS),
 LACKING = sum(one << (BITS - 1) for one in PACKED)
 """`(held - wanted) & LACKING` is not 0 where something wanted is not held."""
 COLOURS = range(4)
+SETS_FROM = len(COLOURS) - 1
+"""The family of the sets of a number is this much further than the number."""
 
 
 class Goal(IntEnum):
@@ -101,16 +103,21 @@ class Pieces:
                 jokers += 1
             else:
                 kinds[COLOUR[one]] |= PACKED[one]
-                kinds[len(COLOURS) - 1 + NUMBER[one]] |= PACKED[one]
-        found: ByJokers = ([], [], [])
-        for family, held in enumerate(kinds):
+                kinds[SETS_FROM + NUMBER[one]] |= PACKED[one]
+        plain: list[Piece] = []
+        single: list[Piece] = []
+        double: list[Piece] = []
+        for known, family, held in zip(self._known, self._families, kinds, strict=True):
             if held:
-                known = self._known[family].get(held)
-                if known is None:
-                    known = self._known[family][held] = _among(self._families[family], held)
-                for part, more in zip(found, known[: jokers + 1], strict=False):
-                    part.extend(more)
-        return found
+                found = known.get(held)
+                if found is None:
+                    found = known[held] = _among(family, held)
+                plain += found[0]
+                if jokers:
+                    single += found[1]
+                    if jokers > 1:
+                        double += found[2]
+        return plain, single, double
 
 
 def _among(family: Family, held: int) -> ByJokers:

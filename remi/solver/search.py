@@ -39,7 +39,6 @@ class RackSearch:
         self.goal = goal
         plain, single, double = pieces_of(rules, usable).within(tiles)
         single.sort(key=lambda piece: -piece.excess[goal])
-        double.sort(key=lambda piece: -piece.excess[goal])
         self._pieces = (plain, single, double)
         self._from_low = _Sweep(plain, goal, _lowest)
         self._from_high = _Sweep(plain, goal, _highest)
@@ -106,11 +105,10 @@ class RackSearch:
         gain, chosen = self._place_single(left, jokers, base)
         if jokers > 1:
             for piece in self._pieces[2]:
-                if piece.excess[self.goal] <= gain:
-                    break
-                own = self._gain(left, base, piece)
-                if own > gain:
-                    gain, chosen = own, (piece,)
+                if piece.excess[self.goal] > gain:
+                    own = self._gain(left, base, piece)
+                    if own > gain:
+                        gain, chosen = own, (piece,)
         return base + gain, chosen
 
     def _place_single(self, left: int, jokers: int, base: int) -> tuple[int, Chosen]:
@@ -169,11 +167,11 @@ class RackSearch:
 
     def _gain(self, left: int, base: int, *pieces: Piece) -> int:
         """What laying these pieces gains over `base`, the most without jokers."""
+        gain = -base
         for piece in pieces:
             left -= piece.reals
-        if left & LACKING:
-            return 0
-        return self.worth_of(pieces) + self._without_jokers(left) - base
+            gain += piece.worth[self.goal]
+        return 0 if left & LACKING else gain + self._without_jokers(left)
 
 
 class _Sweep:
