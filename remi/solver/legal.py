@@ -273,8 +273,3 @@ def closing(view: View) -> CompleteRack | None:
     if not view.plays_rack_game:
         return None
     return best_close(view.rack, view.rules, view.has_launched)
-
-
-def has_launched(view: View) -> bool:
-    """Whether this seat has thrown a joker that is lost (AR-16)."""
-    return view.has_launched

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from remi.rules.tile import JOKER
 from remi.ui import crash, i18n, jobs, session, sheet
 from remi.ui.display import Display, NoDisplay
-from remi.ui.faces import Faces
+from remi.ui.faces import faces_for
 from remi.ui.i18n import _
 from remi.ui.loop import Loop
 from remi.ui.options import MatchWish, Options
@@ -44,7 +44,7 @@ class App(Loop):
         self.options = options
         self.settings = load_settings(data_dir)
         i18n.use(i18n.pick(options.lang, self.settings.language))
-        self.faces = Faces(self.settings.palette)
+        self.faces = faces_for(self.settings)
         self.sounds = Sounds(self.settings.volume, muted=self.settings.muted or options.autoplay)
         self.match: Match | None = None
         """The match being played, if any."""
@@ -72,7 +72,7 @@ class App(Loop):
         save_settings(self.data_dir, settings)
         if spoken:
             i18n.use(i18n.pick(settings.language))
-        self.faces = Faces(settings.palette)
+        self.faces = faces_for(settings)
         self.sounds.set_volume(settings.volume, muted=settings.muted)
         if settings.fullscreen != self.display.fullscreen:
             self.display.set_fullscreen(settings.fullscreen)

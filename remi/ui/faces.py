@@ -12,9 +12,11 @@ import pygame
 
 from remi.rules.tile import Tile
 from remi.ui import drawing, text
+from remi.ui.card_faces import RANKS, print_back, print_card
 from remi.ui.jester import draw_jester
 from remi.ui.marks import Mark, framed, marked
 from remi.ui.palettes import PALETTES, SUIT_SHAPES, TILE_SHAPES
+from remi.ui.settings import Settings
 from remi.ui.theme import Colour
 
 TILE_WIDTH = 0.74
@@ -23,16 +25,16 @@ CARD_WIDTH = 0.70
 NUMERALS = ("", *map(str, range(1, 10)), "1O", "11", "12", "13")
 """The numbers as tiles show them. The game's font strikes its zero through, so the ten is written
 with the letter O."""
-RANKS = ("A", *NUMERALS[2:11], "J", "Q", "K")
 KEPT = 3000
 """Faces kept at most; a window in use needs a few hundred."""
 
 
 class Faces:
-    """The faces in one palette."""
+    """The faces in one palette; `four_colours` gives each suit of cards an ink of its own."""
 
-    def __init__(self, palette: str) -> None:
+    def __init__(self, palette: str, *, four_colours: bool = False) -> None:
         self.palette = PALETTES.get(palette, PALETTES["classic"])
+        self.suits = self.palette.four_suits if four_colours else self.palette.suits
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def size(self, height: int, cards: bool = False) -> tuple[int, int]:
@@ -64,7 +66,7 @@ class Faces:
     def sign(self, colour: int, px: int, cards: bool = False) -> pygame.Surface:
         """The shape of a colour (or suit) alone, in its ink."""
         name = (SUIT_SHAPES if cards else TILE_SHAPES)[colour]
-        ink = (self.palette.suits if cards else self.palette.inks)[colour]
+        ink = (self.suits if cards else self.palette.inks)[colour]
         return self._outlined(
             lambda tone: drawing.shape(name, px, tone),
             ink,
@@ -99,12 +101,17 @@ class Faces:
         self, one: Tile | None, height: int, stands_for: tuple[Tile, ...], cards: bool
     ) -> pygame.Surface:
         face = self._body(height, cards).copy()
-        if one is None:
+        if one is None and cards:
+            print_back(face, height)
+        elif one is None:
             self._print_back(face, height)
         elif one.is_joker:
             self._print_joker(face, height, stands_for)
         elif cards:
-            self._print_card(face, one, height)
+            ink = self.suits[one.colour]
+            print_card(
+                face, one.number, height, ink, lambda px: self.sign(one.colour, px, cards=True)
+            )
         else:
             self._print_tile(face, one, height)
         return face
@@ -137,18 +144,6 @@ class Faces:
         face.blit(number, number.get_rect(center=(centre, round(height * 0.35))))
         sign = self.sign(one.colour, round(height * 0.23))
         face.blit(sign, sign.get_rect(center=(centre, round(height * 0.775))))
-
-    def _print_card(self, face: pygame.Surface, one: Tile, height: int) -> None:
-        """Rank and suit in the corner, the suit large in the middle of the rest."""
-        ink = self.palette.suits[one.colour]
-        w = face.get_width()
-        rank = text.render(RANKS[one.number - 1], round(height * 0.30), ink, True)
-        rank = _narrowed(rank, round(w * 0.46))
-        face.blit(rank, rank.get_rect(midtop=(round(w * 0.27), round(height * 0.02))))
-        small = self.sign(one.colour, round(height * 0.17), cards=True)
-        face.blit(small, small.get_rect(midtop=(round(w * 0.27), round(height * 0.36))))
-        large = self.sign(one.colour, round(height * 0.40), cards=True)
-        face.blit(large, large.get_rect(center=(round(w * 0.62), round(height * 0.70))))
 
     def _print_joker(self, face: pygame.Surface, height: int, stands_for: tuple[Tile, ...]) -> None:
         w = face.get_width()
@@ -230,7 +225,7 @@ class Faces:
         if one.is_joker:
             parts = [draw_jester(size, self.palette)]
         else:
-            ink, outline = (self.palette.suits[one.colour], None) if cards else self._ink(one)
+            ink, outline = (self.suits[one.colour], None) if cards else self._ink(one)
             word = RANKS[one.number - 1] if cards else NUMERALS[one.number]
             number = self._number(word, size, ink, outline, px * 1.4)
             parts = [number, self.sign(one.colour, round(px * 0.56), cards)]
@@ -242,6 +237,11 @@ class Faces:
             chip.blit(part, part.get_rect(midleft=(x, px // 2)))
             x += part.get_width() + pad
         return chip
+
+
+def faces_for(settings: Settings) -> Faces:
+    """The faces as they are set."""
+    return Faces(settings.palette, four_colours=settings.four_colours)
 
 
 def _darker(colour: Colour, factor: float) -> Colour:

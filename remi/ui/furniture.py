@@ -79,6 +79,21 @@ def rack(size: tuple[int, int], steps: int = 2) -> pygame.Surface:
     return whole
 
 
+@lru_cache(maxsize=8)
+def hand_mat(size: tuple[int, int]) -> pygame.Surface:
+    """The dark mat on which a hand of cards lies, with a seam of gold thread."""
+    radius = max(6, round(size[1] * 0.09))
+    mat = pygame.Surface(size, pygame.SRCALPHA)
+    mat.blit(drawing.gradient(size, theme.MAT_LIGHT, theme.MAT), (0, 0))
+    whole = drawing.masked(mat, drawing.rounded(size, radius, (255, 255, 255)))
+    whole.blit(drawing.frame(size, radius, theme.MAT_EDGE, max(2, size[1] * 0.014)), (0, 0))
+    inset = max(4, round(size[1] * 0.035))
+    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+    seam = drawing.frame(inner, max(3, radius - inset), theme.MAT_SEAM, max(1, size[1] * 0.007))
+    whole.blit(seam, (inset, inset))
+    return whole
+
+
 def _carve_step(wood: pygame.Surface, step: pygame.Rect, size: tuple[int, int]) -> None:
     """The slanted back of a step, darker than its ledge."""
     ledge = max(3, round(step.height * 0.10))

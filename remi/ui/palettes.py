@@ -25,6 +25,9 @@ class Palette:
     bottom: Colour
     side: Colour
     suits: tuple[Colour, Colour, Colour, Colour]
+    """Inks of clubs, diamonds, hearts, spades."""
+    four_suits: tuple[Colour, Colour, Colour, Colour]
+    """The same where each suit shall have a colour of its own."""
 
 
 PALETTES = {
@@ -35,6 +38,7 @@ PALETTES = {
         bottom=(244, 234, 211),
         side=(205, 187, 152),
         suits=((28, 26, 26), (200, 30, 34), (200, 30, 34), (28, 26, 26)),
+        four_suits=((0, 112, 56), (22, 88, 190), (200, 30, 34), (28, 26, 26)),
     ),
     # Vermilion, amber, sky blue and black: apart for the three common kinds of colour blindness.
     "safe": Palette(
@@ -43,7 +47,8 @@ PALETTES = {
         top=(255, 252, 243),
         bottom=(244, 234, 211),
         side=(205, 187, 152),
-        suits=((0, 104, 80), (0, 96, 168), (186, 58, 0), (20, 20, 20)),
+        suits=((20, 20, 20), (186, 58, 0), (186, 58, 0), (20, 20, 20)),
+        four_suits=((0, 104, 80), (0, 96, 168), (186, 58, 0), (20, 20, 20)),
     ),
     "contrast": Palette(
         inks=((176, 0, 16), (255, 200, 0), (0, 58, 180), (0, 0, 0)),
@@ -52,5 +57,6 @@ PALETTES = {
         bottom=(255, 255, 255),
         side=(150, 150, 150),
         suits=((0, 0, 0), (176, 0, 16), (176, 0, 16), (0, 0, 0)),
+        four_suits=((0, 92, 40), (0, 58, 180), (176, 0, 16), (0, 0, 0)),
     ),
 }

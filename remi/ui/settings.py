@@ -37,6 +37,8 @@ class Settings:
     """None: the system's."""
     tile_size: str = "normal"
     palette: str = "classic"
+    four_colours: bool = False
+    """Cards show each suit in a colour of its own."""
     pace: str = "normal"
     reduced_motion: bool = False
     volume: int = 70

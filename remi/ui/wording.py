@@ -52,7 +52,7 @@ def save_warning(why: str | None) -> str | None:
 def ending(kind: str, closer: str | None) -> str:
     """How the round ended, as a sentence about the one who closed."""
     if closer is None:
-        return _("The tiles ran out: nobody closed.")
+        return _("The stock ran out: nobody closed.")
     ways = {
         "etalat": pgettext("closed", "with laid melds"),
         "simplu": pgettext("closed", "on the rack: Simplu"),

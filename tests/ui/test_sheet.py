@@ -99,4 +99,4 @@ def test_every_way_to_close_has_its_sentence(kind: str) -> None:
 
 
 def test_nobody_closing_is_said() -> None:
-    assert wording.ending("exhausted", None) == "The tiles ran out: nobody closed."
+    assert wording.ending("exhausted", None) == "The stock ran out: nobody closed."

@@ -52,6 +52,7 @@ class SettingsScene(Form):
             Choice(_("Language"), languages, now.language, self._setter("language")),
             Choice(_("Tile size"), list(sizes.items()), now.tile_size, self._setter("tile_size")),
             Choice(_("Colours"), list(palettes.items()), now.palette, self._setter("palette")),
+            Toggle(_("Four-colour cards"), now.four_colours, self._setter("four_colours")),
             Toggle(_("Full screen"), self.app.display.fullscreen, self._setter("fullscreen")),
             Toggle(_("Reduce movement"), now.reduced_motion, self._setter("reduced_motion")),
         ]

@@ -15,26 +15,29 @@ import pygame
 
 from remi.match.match import Match
 from remi.rules.phase import Phase
-from remi.rules.ruleset import Direction, RuleSet
+from remi.rules.ruleset import Direction, RackGame, RuleSet
 from remi.rules.tile import Tile
 from remi.rules.view import View
-from remi.solver.distance import distances
 from remi.ui import furniture, theme
 from remi.ui.display import Sprite
 from remi.ui.jobs import Timer
 from remi.ui.scene import Scene
-from remi.ui.table import guidance, overlays
+from remi.ui.table import guidance, overlays, patterns
 from remi.ui.table.arrangement import Group
 from remi.ui.table.controls import Controls
 from remi.ui.table.course import Course
 from remi.ui.table.event_player import OWN_GLIDE, Showing
+from remi.ui.table.ground import Ground
 from remi.ui.table.hand import Hand
-from remi.ui.table.hud import Hud, seats_of
+from remi.ui.table.hud import Hud
 from remi.ui.table.keyboard import Keyboard
-from remi.ui.table.layout import Layout, columns_for, rack_grid, table_layout
+from remi.ui.table.layout import Layout, table_layout
+from remi.ui.table.opponents import Opponents
+from remi.ui.table.placing import columns_for, rack_grid
 from remi.ui.table.player import Player
 from remi.ui.table.spots import Show, owner, see
 from remi.ui.table.sprites import Stage
+from remi.ui.table.standing import match_lines, seats_of
 from remi.ui.widgets import Widgets
 
 NOTICE = 6.0
@@ -163,7 +166,7 @@ class TableScene(Scene):
         if columns != rack.columns:
             rack.widen(columns)
         self.grid = rack_grid(self.places, columns)
-        self.hud = Hud(self.places, self.app.faces, self.rules.is_cards)
+        self.hud = Hud(self.places)
 
     def refresh(self, shown: Showing | None = None, seconds: float | None = None) -> None:
         """Bring the picture to what the match and the player say, tiles gliding for `seconds`."""
@@ -196,10 +199,10 @@ class TableScene(Scene):
     def _word(self, view: View) -> None:
         """Find the words of the picture."""
         self.advice = guidance.advice(self.player, self.names)
-        self.info = guidance.match_lines(self.match, self.seats[self.viewer])
-        self.missing: dict[str, int] | None = None
+        self.info = match_lines(self.match, self.seats[self.viewer])
+        self.patterns: list[patterns.Row] = []
         if view.plays_rack_game and not self.covered and view.phase is not Phase.OVER:
-            self.missing = distances(view.rack, view.rules)
+            self.patterns = patterns.rows_of(view.rack, view.rules)
 
     def say(self, words: str, ink: theme.Colour = theme.BAD) -> None:
         """Show a sentence where the advice stands, for a while."""
@@ -262,18 +265,18 @@ class TableScene(Scene):
 
     def sprites(self) -> Iterable[Sprite]:
         hand = self.hand
-        handles = hand.pointing.handles(self.groups, self.grid)
+        points = not (self.rules.is_cards or self.rules.tabla_mode is RackGame.ALWAYS)
+        handles = hand.pointing.handles(self.groups, self.grid, points)
         return chain(self.stage, handles, hand.glow.sprites, self.keyboard.sprites)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         surface.blit(furniture.felt(surface.get_size()), area, area)
-        hud, over = self.hud, self.view.phase is Phase.OVER
-        near = area.inflate(self.app.px(40), self.app.px(40))
-        for seat, panel in zip(self.seats, self.places.opponents, strict=True):
-            if panel and panel.colliderect(near):
-                hud.player(surface, panel, seat, backs=not over)
-        hud.zones(surface, self.seats, {owner(meld) for meld in self.view.table})
-        hud.band(surface, self.view)
+        hud, view, faces = self.hud, self.view, self.app.faces
+        backs = view.phase is not Phase.OVER
+        Opponents(self.places, faces, view).paint(surface, self.seats, area, backs)
+        ground = Ground(self.places, faces, view)
+        ground.zones(surface, self.seats, {owner(meld) for meld in view.table})
+        ground.band(surface)
         hud.info(surface, self.info)
         hud.log(surface, self.course.lines)
         hud.rack(surface)
@@ -286,8 +289,11 @@ class TableScene(Scene):
         if self.player.draft:
             words, good = guidance.draft_state(self.player)
             self.hud.tray(surface, guidance.draft_title(self.player), words, good)
-        if self.missing is not None:
-            self.hud.patterns(surface, self.places.zones[self.viewer], self.missing)
+        if self.patterns:
+            whole = self.rules.tabla_mode is RackGame.ALWAYS
+            room = self.places.melds if whole else self.places.zones[self.viewer]
+            panel = patterns.PatternPanel(self.app.px)
+            panel.paint(surface, room, self.patterns, patterns.heading(self.rules))
         if self.controls.doubles_panel:
             overlays.doubles(
                 surface, self.controls.doubles_panel, self.controls.doubles_lines, self.app.px

@@ -10,7 +10,7 @@ import pygame
 from remi.rules.phase import Phase
 from remi.ui import icons, text, theme
 from remi.ui.i18n import _
-from remi.ui.table import guidance, questions
+from remi.ui.table import guidance, offers, questions
 from remi.ui.table.arrangement import by_colour, by_number
 from remi.ui.widgets import Button
 
@@ -58,22 +58,22 @@ class Controls:
         else:
             self._add_offers(self._offers())
 
-    def _offers(self) -> list[guidance.Offer]:
+    def _offers(self) -> list[offers.Offer]:
         scene = self.scene
         if scene.match.round.is_over:
-            return [guidance.Offer(_("To the points"), scene.course.to_score, primary=True)]
+            return [offers.Offer(_("To the points"), scene.course.to_score, primary=True)]
         if not scene.persons:
             return []
-        wishes = guidance.Wishes(
+        wishes = offers.Wishes(
             partial(questions.discard, scene), partial(questions.announce, scene)
         )
-        return guidance.offers(scene.player, wishes)
+        return offers.offers(scene.player, wishes)
 
-    def _add_offers(self, offers: list[guidance.Offer]) -> None:
+    def _add_offers(self, found: list[offers.Offer]) -> None:
         """What can be done now, one below the other beside the rack."""
         px, room = self.scene.app.px, self.scene.places.buttons
-        high = min(px(50), (room.height + px(8)) // max(5, len(offers)) - px(8))
-        for index, offer in enumerate(offers):
+        high = min(px(50), (room.height + px(8)) // max(5, len(found)) - px(8))
+        for index, offer in enumerate(found):
             button = Button(offer.label, offer.deed, primary=offer.primary, enabled=offer.enabled)
             place = pygame.Rect(room.x, room.y + index * (high + px(8)), room.width, high)
             self.scene.widgets.add(button, place)
@@ -84,9 +84,11 @@ class Controls:
     def _add_sorting(self) -> None:
         px = self.scene.app.px
         right = self.scene.places.status.right
+        cards = self.scene.rules.is_cards
+        number, colour = (_("By rank"), _("By suit")) if cards else (_("By number"), _("By colour"))
         buttons = [
-            Button(_("By number"), partial(self.scene.sort, by_number), small=True),
-            Button(_("By colour"), partial(self.scene.sort, by_colour), small=True),
+            Button(number, partial(self.scene.sort, by_number), small=True),
+            Button(colour, partial(self.scene.sort, by_colour), small=True),
         ]
         if self.scene.player.rack.can_unsort():
             buttons.append(Button(_("Unsort"), self.scene.unsort, small=True))
@@ -102,8 +104,8 @@ class Controls:
     def _add_doubles(self) -> None:
         """The panel of the exchange of doubles."""
         px = self.scene.app.px
-        offers = guidance.doubles_offers(self.scene.player)
-        rows = [offers[i : i + 3] for i in range(0, len(offers), 3)]
+        found = offers.doubles_offers(self.scene.player)
+        rows = [found[i : i + 3] for i in range(0, len(found), 3)]
         wide = min(px(680), self.scene.places.melds.width)
         self.doubles_lines = text.wrap(
             guidance.doubles_words(self.scene.view, self.scene.names), px(theme.BODY), wide - px(48)
@@ -125,7 +127,11 @@ class Controls:
 
     def _add_cover_button(self) -> None:
         px = self.scene.app.px
-        label = _("I am {name}: show my tiles", name=self.scene.names[self.scene.viewer])
+        name = self.scene.names[self.scene.viewer]
+        if self.scene.rules.is_cards:
+            label = _("I am {name}: show my cards", name=name)
+        else:
+            label = _("I am {name}: show my tiles", name=name)
         button = Button(label, self.scene.uncover, primary=True)
         wide = max(px(280), button.natural_width(px))
         place = pygame.Rect(0, 0, wide, px(56))

@@ -12,10 +12,10 @@ from remi.rules.phase import Phase
 from remi.solver.legal import legal
 from remi.ui import theme
 from remi.ui.jobs import Timer
-from remi.ui.table import guidance
+from remi.ui.table import offers
 from remi.ui.table.event_player import OWN_GLIDE, Pace, showing
 from remi.ui.table.pilot import Pilot
-from remi.ui.table.sentences import event_sentence
+from remi.ui.table.reports import event_sentence
 
 if TYPE_CHECKING:
     from remi.ui.scenes.table import TableScene
@@ -84,7 +84,7 @@ class Course:
 
     def _log(self, seat: int, events: Events, own: bool) -> None:
         for event in events:
-            words = event_sentence(event, self.scene.names, self.scene.rules.is_cards)
+            words = event_sentence(event, self.scene.names, self.scene.rules)
             if words is None or (own and len(self.scene.persons) == 1):
                 continue
             self.lines.append(words)
@@ -113,7 +113,7 @@ class Course:
 
     def _person_on_turn(self, seat: int) -> None:
         view = self.scene.match.view(seat)
-        if view.phase is Phase.DOUBLES and not guidance.has_choice(legal(view)):
+        if view.phase is Phase.DOUBLES and not offers.has_choice(legal(view)):
             self._pass_silently(seat)
             return
         self.hurrying = False

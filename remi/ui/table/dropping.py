@@ -42,7 +42,11 @@ def _drop_pieces(player: Player, pieces: tuple[int, ...], target: Target) -> boo
         case Kind.TRAIN if len(pieces) == 1:
             return player.discard(pieces[0])
         case Kind.TRAIN:
-            player.say(_("Discard one tile, not several."))
+            player.say(
+                _("Discard one card, not several.")
+                if player.cards
+                else _("Discard one tile, not several.")
+            )
     return False
 
 

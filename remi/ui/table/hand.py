@@ -25,11 +25,11 @@ from remi.ui.table.drag import (
     Stretch,
 )
 from remi.ui.table.dropping import Held, drop
+from remi.ui.table.naming import tile_name
 from remi.ui.table.overlays import Glow
 from remi.ui.table.pointing import Pointing
 from remi.ui.table.preview import may_take, preview
 from remi.ui.table.questions import discard, show_log
-from remi.ui.table.sentences import tile_name
 from remi.ui.table.taking import start_atu, take
 from remi.ui.table.targets import Kind, Target
 
@@ -305,12 +305,10 @@ class Hand:
         meld = self.scene.view.meld(on.number)
         if meld is None or on.place >= len(meld.by):
             return None
-        one = meld.tiles[on.place]
-        return _(
-            "{tile}: laid by {name}.",
-            tile=tile_name(one, self.scene.rules.is_cards),
-            name=self.scene.names[meld.by[on.place]],
-        )
+        name, one = self.scene.names[meld.by[on.place]], meld.tiles[on.place]
+        if self.scene.rules.is_cards:
+            return _("{tile}: a card of {name}.", tile=tile_name(one, cards=True), name=name)
+        return _("{tile}: laid by {name}.", tile=tile_name(one), name=name)
 
 
 def spanned(one: tuple[int, int], other: tuple[int, int]) -> pygame.Rect:

@@ -19,7 +19,7 @@ from remi.ui.display import Sprite
 from remi.ui.i18n import _
 from remi.ui.table import questions
 from remi.ui.table.arrangement import by_colour, by_number
-from remi.ui.table.layout import around
+from remi.ui.table.placing import around
 from remi.ui.table.targets import Kind, Target
 from remi.ui.widgets.group import ACTIVATING, ARROWS
 
@@ -47,9 +47,12 @@ class Keyboard:
         picture, places = scene.picture, scene.places
         pads = scene.app.px(4)
         train = [(Target(Kind.TRAIN, i), rect) for i, rect in enumerate(picture.train)]
+        if places.cards:
+            train = train[-1:]
+        piles = [(Target(Kind.STOCK), places.stock), (Target(Kind.ATU), places.atu)]
         zones: dict[str, list[Place]] = {
             "rack": [(Target(Kind.RACK, i), rect) for i, rect in enumerate(scene.grid.slots)],
-            "piles": [(Target(Kind.STOCK), places.stock), (Target(Kind.ATU), places.atu)],
+            "piles": piles[:1] if places.cards else piles,
             "train": train or [(Target(Kind.TRAIN), places.train)],
             "melds": self._melds(),
             "table": [(Target(Kind.TABLE), places.melds.inflate(-pads, -pads))],

@@ -11,7 +11,7 @@ from remi.ui import drawing, furniture, icons, text, theme
 from remi.ui.display import Sprite
 from remi.ui.i18n import _
 from remi.ui.marks import BAD_INK, GOOD_INK
-from remi.ui.table.layout import around
+from remi.ui.table.placing import around
 from remi.ui.table.targets import Kind, Target
 
 if TYPE_CHECKING:

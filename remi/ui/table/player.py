@@ -18,10 +18,9 @@ from remi.rules.refusal import Refusal
 from remi.rules.tile import Tile
 from remi.rules.view import View
 from remi.solver.closing import best_close
-from remi.solver.legal import has_launched
 from remi.ui.table.arrangement import Arrangement
 from remi.ui.table.draft import EXTRA, Draft, Why, readings
-from remi.ui.table.sentences import refusal_sentence
+from remi.ui.table.refusals import refusal_sentence
 from remi.ui.table.targets import Target
 
 
@@ -40,7 +39,7 @@ class Player:
         self.seat = seat
         self.say = say
         self.done = done
-        self.rack = Arrangement(columns)
+        self.rack = Arrangement(columns, steps=1 if self.cards else 2)
         self.draft: Draft | None = None
         self.selected: list[int] = []
         self._moved: tuple[int, ...] = ()
@@ -100,7 +99,7 @@ class Player:
         return True
 
     def refuse(self, refusal: Refusal) -> None:
-        self.say(refusal_sentence(refusal, self.cards))
+        self.say(refusal_sentence(refusal, self.view.rules))
 
     def draw(self) -> bool:
         return self.submit(Draw())
@@ -126,7 +125,7 @@ class Player:
     def close_rack(self) -> bool:
         """Close on the rack, in the best-paid way."""
         view = self.view
-        best = best_close(view.rack, view.rules, has_launched(view))
+        best = best_close(view.rack, view.rules, view.has_launched)
         if best is None:
             return self.submit(Close())
         return self.submit(Close(best.groups, best.discard))

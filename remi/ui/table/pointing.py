@@ -13,7 +13,7 @@ from remi.ui.marks import Mark
 from remi.ui.table.arrangement import Group
 from remi.ui.table.dropping import Held
 from remi.ui.table.hud import group_box
-from remi.ui.table.layout import RackGrid
+from remi.ui.table.placing import RackGrid
 from remi.ui.table.player import Player
 from remi.ui.table.sprites import Key, Piece, Point, Spot, Stage
 
@@ -90,14 +90,14 @@ class Pointing:
         self._keys = []
         stage.let_go(seconds)
 
-    def handles(self, groups: Sequence[Group], grid: RackGrid) -> list[Sprite]:
-        """The handles of the melds on the rack, with their points."""
+    def handles(self, groups: Sequence[Group], grid: RackGrid, points: bool = True) -> list[Sprite]:
+        """The handles of the melds on the rack, with their points where these count."""
         wanted: dict[tuple[int, int], Sprite] = {}
         for group in groups:
             rect = handle_rect(grid, group)
             key = (group.start, group.points)
             old = self._handles.get(key)
-            image = _handle(rect.size, str(group.points))
+            image = _handle(rect.size, str(group.points) if points else "")
             if old is None or old.image is not image:
                 old = Sprite(image, rect, Z_HANDLE)
             old.rect = rect
@@ -137,13 +137,20 @@ def _handle(size: tuple[int, int], words: str) -> pygame.Surface:
     key = (size, words)
     if key not in _kept:
         pill = drawing.rounded(size, size[1] / 2, theme.ACCENT).copy()
-        text.draw(
-            pill,
-            words,
-            round(size[1] * 0.78),
-            theme.ACCENT_INK,
-            bold=True,
-            center=(size[0] // 2, size[1] // 2),
-        )
+        middle = (size[0] // 2, size[1] // 2)
+        if words:
+            text.draw(
+                pill, words, round(size[1] * 0.78), theme.ACCENT_INK, bold=True, center=middle
+            )
+        else:
+            _draw_grip(pill, middle)
         _kept[key] = pill
     return _kept[key]
+
+
+def _draw_grip(pill: pygame.Surface, middle: Point) -> None:
+    """Three dots: something to take hold of."""
+    px = max(3, pill.get_height() // 4)
+    dot = drawing.rounded((px, px), px / 2, theme.ACCENT_INK)
+    for step in (-1, 0, 1):
+        pill.blit(dot, dot.get_rect(center=(middle[0] + step * 2 * px, middle[1])))

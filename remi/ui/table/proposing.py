@@ -51,7 +51,11 @@ def fill(player: Player) -> bool:
     """Propose the best melds for what is under way; say so where there are none."""
     melds = _best_melds(player)
     if melds is None:
-        player.say(_("Your rack allows no such meld now."))
+        player.say(
+            _("Your hand allows no such meld now.")
+            if player.cards
+            else _("Your rack allows no such meld now.")
+        )
         return False
     return fill_with(player, melds)
 

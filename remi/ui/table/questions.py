@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from remi.rules.actions import Announce
 from remi.rules.tile import JOKER
 from remi.ui.i18n import _
-from remi.ui.table.sentences import tile_name
+from remi.ui.table.naming import tile_name
 from remi.ui.widgets.dialog import Dialog
 
 LINES = 14

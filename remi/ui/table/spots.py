@@ -15,10 +15,13 @@ from remi.rules.tile import JOKER, Rack, Tile
 from remi.rules.view import View
 from remi.ui.marks import Mark
 from remi.ui.table.draft import EXTRA, Why
-from remi.ui.table.layout import (
-    Layout,
+from remi.ui.table.layout import Layout
+from remi.ui.table.placing import (
+    PILE_SHOWN,
+    Place,
     RackGrid,
     meld_places,
+    pile_places,
     train_places,
     tray_places,
 )
@@ -81,7 +84,7 @@ def _rack(player: Player, grid: RackGrid, show: Show) -> list[Spot]:
                 grid.slots[slot].center,
                 grid.tile,
                 Mark.NONE if show.covered else marks,
-                z=20,
+                z=20 + slot,
             )
         )
     return spots
@@ -98,32 +101,23 @@ def _stock_and_atu(player: Player, view: View, layout: Layout) -> list[Spot]:
 
 
 def _train(player: Player, view: View, layout: Layout, picture: Picture, show: Show) -> list[Spot]:
-    area = layout.train.copy()
-    if view.lost:
-        area.width -= layout.px(42)
-    places = train_places(
-        area,
-        len(view.discards),
-        view.rules.first_discard_dead,
-        layout.table_tile,
-        layout.tile_width,
-    )
+    places = _discard_places(view, layout)
     picture.train = [place.rect for place in places]
     draft = player.draft
     away = draft.index if draft and draft.why in (Why.TAKE, Why.BREAK) else None
+    along = show.along if show.along is not None else away
     spots = []
     for index, (thrown, place) in enumerate(zip(view.discards, places, strict=True)):
-        if index == away:
+        if index == away or (layout.cards and index < len(places) - PILE_SHOWN):
             continue
         dead = index == 0 and view.rules.first_discard_dead
         marks = Mark.DISABLED if dead else Mark.NONE
-        along = show.along if show.along is not None else away
         if along is not None and index >= along:
             marks |= Mark.HINT
         high = place.rect.width if place.crosswise else place.rect.height
         spots.append(
             Spot(
-                ("train", index, 0),
+                (_discard_key(layout, index, len(places)), index, 0),
                 thrown.tile,
                 place.rect.center,
                 high,
@@ -133,6 +127,24 @@ def _train(player: Player, view: View, layout: Layout, picture: Picture, show: S
             )
         )
     return spots
+
+
+def _discard_places(view: View, layout: Layout) -> list[Place]:
+    """Cards lie on a pile, tiles in a row in the order in which they were thrown."""
+    count = len(view.discards)
+    if layout.cards:
+        pile = Rect(layout.train.x, layout.stock.y, layout.train.width, layout.stock.height)
+        return pile_places(pile, count, layout.stock.height, layout.tile_width)
+    area = layout.train.copy()
+    if view.lost:
+        area.width -= layout.px(42)
+    dead = view.rules.first_discard_dead
+    return train_places(area, count, dead, layout.table_tile, layout.tile_width)
+
+
+def _discard_key(layout: Layout, index: int, count: int) -> str:
+    """What lies below the top of a pile cannot be taken."""
+    return "pile" if layout.cards and index < count - 1 else "train"
 
 
 def _lost(view: View, layout: Layout) -> list[Spot]:

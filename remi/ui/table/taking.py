@@ -13,9 +13,9 @@ from remi.rules.tile import Tile
 from remi.solver.legal import breaks, take_atu, take_opening, takes
 from remi.ui.i18n import _
 from remi.ui.table.draft import EXTRA, Draft, Why
+from remi.ui.table.naming import tile_name
 from remi.ui.table.player import Player
 from remi.ui.table.proposing import fill_with, is_curable
-from remi.ui.table.sentences import tile_name
 
 
 def take(player: Player, index: int, near: tuple[int, ...] = ()) -> bool:
@@ -30,7 +30,11 @@ def take(player: Player, index: int, near: tuple[int, ...] = ()) -> bool:
             return player.submit(Take())
         if refusal.reason is Reason.MUST_LAY_TAKEN_TILE:
             return _start_take(player, index)
-        if not view.opened or check(view, BreakTrain(index, ())) is None:
+        if (
+            not view.opened
+            or not view.rules.break_train
+            or check(view, BreakTrain(index, ())) is None
+        ):
             player.refuse(refusal)
             return False
     return _start_break(player, index, near)
@@ -49,6 +53,9 @@ def _start_take(player: Player, index: int) -> bool:
 
 def _start_break(player: Player, index: int, near: tuple[int, ...]) -> bool:
     view = player.view
+    if not view.rules.break_train:
+        player.say(_only_the_last(player.cards))
+        return False
     refusal = check(view, BreakTrain(index, ()))
     if refusal and refusal.reason is not Reason.MUST_USE_TAKEN_TILE:
         player.refuse(refusal)
@@ -61,6 +68,12 @@ def _start_break(player: Player, index: int, near: tuple[int, ...]) -> bool:
     if len(near) == 2 and _is_whole(player, draft.into_group(0, near)):
         return _propose(player, draft, near)
     return _propose(player, draft, tuple(player.selected))
+
+
+def _only_the_last(cards: bool) -> str:
+    if cards:
+        return _("Only the top card of the pile can be taken.")
+    return _("Only the last discard can be taken in this match.")
 
 
 def _is_whole(player: Player, draft: Draft) -> bool:

@@ -8,7 +8,8 @@ from enum import StrEnum
 
 from pygame import Rect
 
-from remi.ui.table.layout import Layout, RackGrid, around
+from remi.ui.table.layout import Layout
+from remi.ui.table.placing import RackGrid, around
 
 
 class Kind(StrEnum):
@@ -75,11 +76,12 @@ class Picture:
 
     def _in_band(self, pos: tuple[int, int]) -> Target:
         places = self.layout
-        if places.stock.inflate(places.px(10), places.px(16)).collidepoint(pos):
+        wider, higher = places.px(10), places.px(16)
+        if places.stock.inflate(wider, higher).collidepoint(pos):
             return Target(Kind.STOCK)
-        if places.atu.inflate(places.px(10), places.px(16)).collidepoint(pos):
+        if places.atu.width and places.atu.inflate(wider, higher).collidepoint(pos):
             return Target(Kind.ATU)
-        for index, rect in enumerate(self.train):
+        for index, rect in reversed(list(enumerate(self.train))):
             if rect.inflate(4, 4).collidepoint(pos):
                 return Target(Kind.TRAIN, index)
         return Target(Kind.TRAIN)

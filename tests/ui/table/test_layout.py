@@ -8,13 +8,11 @@ import pytest
 from pygame import Rect
 
 from remi.ui.faces import TILE_WIDTH
-from remi.ui.table.layout import (
-    MOST_ON_RACK,
-    Layout,
+from remi.ui.table.layout import Layout, table_layout
+from remi.ui.table.placing import (
     columns_for,
     meld_places,
     rack_grid,
-    table_layout,
     train_places,
     tray_places,
 )
@@ -29,6 +27,8 @@ SIZES = [
     (2560, 1080),
     (3840, 2160),
 ]
+MOST_ON_RACK = 40
+"""So many tiles can stand on a rack after a long train was broken."""
 TILE_SIZES = ("normal", "large", "largest")
 
 

@@ -148,7 +148,7 @@ def test_a_tile_that_does_not_fit_goes_home() -> None:
     table = Table("K9 K1", melds=("R5 R6 R7",), opened=True)
     assert table.preview("K9", meld_at(1)) is False
     assert not table.drop("K9", meld_at(1))
-    assert table.said == ["Black 9 does not fit there."]
+    assert table.said == ["Black 9 does not fit with red 5, red 6, red 7."]
 
 
 def test_a_joker_is_swapped_and_laid_with_two_tiles() -> None:

@@ -17,6 +17,7 @@ from remi.rules.variants import RULE_SETS
 from remi.ui.app import App
 from remi.ui.scenes.table import TableScene
 from remi.ui.settings import Settings
+from remi.ui.table.placing import PILE_SHOWN
 
 KEYS = (
     pygame.K_TAB,
@@ -60,7 +61,8 @@ def known(scene: TableScene) -> Counter[Tile | None]:
     """The tiles that the person may see, and the stock's top."""
     view = scene.match.view(scene.viewer)
     tiles: Counter[Tile | None] = Counter(view.rack)
-    tiles.update(thrown.tile for thrown in (*view.discards, *view.lost))
+    discards = view.discards[-PILE_SHOWN:] if view.rules.is_cards else view.discards
+    tiles.update(thrown.tile for thrown in (*discards, *view.lost))
     tiles.update(one for meld in view.table for one in meld.tiles)
     if view.atu is not None:
         tiles[view.atu] += 1
