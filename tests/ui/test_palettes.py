@@ -57,13 +57,13 @@ def lab(ink: Colour, eyes: Matrix) -> tuple[float, float, float]:
     """What these eyes see of the ink, in CIE L*a*b* under daylight."""
     seen = times(eyes, tuple(map(linear, ink)))
     xyz = times(TO_XYZ, tuple(min(1.0, max(0.0, level)) for level in seen))
-    x, y, z = (
-        (part / white) ** (1 / 3)
-        if part / white > 216 / 24389
-        else part / white * 841 / 108 + 4 / 29
-        for part, white in zip(xyz, WHITE, strict=True)
-    )
+    x, y, z = (_root(part / white) for part, white in zip(xyz, WHITE, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _root(part: float) -> float:
+    """The cube root, and a straight line where it would be too steep."""
+    return part ** (1 / 3) if part > 216 / 24389 else part * 841 / 108 + 4 / 29
 
 
 def apart(one: Colour, other: Colour, eyes: Matrix) -> float:
