@@ -147,7 +147,8 @@ class _Teller:
     def tell_score(self, sheet: Score) -> Iterator[str]:
         for row in sheet.rows:
             parts = ", ".join(map(_part, row.parts)) or "nothing"
-            yield f"  {self.names[row.seat]}: {row.total} ({parts})"
+            prize = "" if sheet.prize is None else f", prize {sheet.prize[row.seat]:.2f}"
+            yield f"  {self.names[row.seat]}: {row.total} ({parts}){prize}"
 
     def ending(self, closer: int | None, kind: str) -> str:
         end = "the tiles ran out" if closer is None else f"{self.names[closer]} closes"
