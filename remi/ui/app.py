@@ -7,9 +7,11 @@ import signal
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from remi.match import statistics
 from remi.rules.tile import JOKER
 from remi.ui import crash, i18n, jobs, session, sheet
 from remi.ui.display import Display, NoDisplay
@@ -126,7 +128,7 @@ class App(Loop):
             ValueError: there cannot be such a match; the message says why.
         """
         self._let_match_go()
-        self._play(session.start(self.data_dir, wish))
+        self._play(session.start(self.data_dir, wish, autoplay=self.options.autoplay))
 
     def resume_match(self) -> None:
         """Go on with the match that was under way; say so if its file was damaged."""
@@ -162,6 +164,8 @@ class App(Loop):
         assert self.match is not None, "a round ends in a match"
         scene = ScoreScene(session.sheet_of(self.match), on_next)
         self.scenes.push(scene)
+        if not self.options.autoplay:
+            self.in_background(partial(statistics.catch_up, self.data_dir), lambda _none: None)
         if self.options.autoplay:
             self.after(0.0 if self.options.fast else 2.5, lambda: self._autoplay_on(scene))
 
@@ -172,13 +176,26 @@ class App(Loop):
         elif self.scenes.top is scene:
             scene.go_on()
 
+    def open_replay(self, path: Path) -> None:
+        """Show the match in a file, or say why that cannot be."""
+        from remi.ui.review.opening import OpeningScene
+
+        self.scenes.push(OpeningScene(path))
+
+    def dropped(self, path: Path) -> None:
+        """A file dropped onto the menu, the list of replays or a review is looked at."""
+        if self.scenes.top and self.scenes.top.takes_files:
+            self.open_replay(path)
+
     def begin(self) -> None:
-        """Show the menu, or the table of the match that was asked for."""
+        """Show the menu, or the match that was asked for: its table, or its replay."""
         try:
             if self.options.match:
                 self.start_match(self.options.match)
             else:
                 self.open_menu()
+            if self.options.replay:
+                self.open_replay(self.options.replay)
         except Exception as error:
             self.failed(error)
 

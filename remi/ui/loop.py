@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import pygame
 
@@ -61,6 +62,9 @@ class Loop:
     def failed(self, error: Exception) -> None:
         """A step raised an error that nobody expected; the loop goes on after this."""
         raise error
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped onto the window."""
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or leave it again."""
@@ -121,6 +125,8 @@ class Loop:
             self.display.compositor.invalidate()
         elif event.type == jobs.DONE:
             event.job.deliver()
+        elif event.type == pygame.DROPFILE:
+            self.dropped(Path(event.file))
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._key(event)
         elif self.scenes.top:

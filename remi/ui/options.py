@@ -35,6 +35,8 @@ class Options:
 
     match: MatchWish | None = None
     """None: start with the menu."""
+    replay: Path | None = None
+    """The file of a match to look at."""
     autoplay: bool = False
     """Bots play for the person too; the program ends after the match and prints its score."""
     fast: bool = False

@@ -27,6 +27,8 @@ class Scene:
     app: App
     opaque = True
     """False for dialogs: the scene below stays visible, standing still."""
+    takes_files = False
+    """Whether a replay can be opened by dropping its file here."""
 
     def enter(self) -> None:
         """The scene came onto the stack, once, before the first `layout`."""

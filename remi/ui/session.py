@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +19,8 @@ from remi.ui.sheet import Sheet
 __all__ = ["data_folder", "has_unfinished"]
 
 PERSON = "you"
+AUTOPLAY = "medium"
+"""The level of the bot that plays for a person."""
 BOT_NAMES = ("Ana", "Mihai", "Ileana", "Radu")
 
 has_unfinished = saves.has_unfinished
@@ -58,13 +61,17 @@ def _name(wish: MatchWish, seat: int) -> str:
     return BOT_NAMES[(seat - 1) % len(BOT_NAMES)]
 
 
-def start(folder: Path, wish: MatchWish) -> Match:
-    """A new match in its first round, saved in `folder`.
+def start(folder: Path, wish: MatchWish, *, autoplay: bool = False) -> Match:
+    """A new match in its first round, saved in `folder`; in an autoplay by bots alone.
 
     Raises:
         ValueError: the wish cannot be granted; the message says why.
     """
-    return saves.begin(folder, setup_from(wish))
+    setup = setup_from(wish)
+    if autoplay:  # whoever reads the journal, the statistics above all, must not see a person
+        seats = tuple(replace(seat, level=seat.level or AUTOPLAY) for seat in setup.seats)
+        setup = replace(setup, seats=seats)
+    return saves.begin(folder, setup)
 
 
 def resume(folder: Path) -> Resumed:

@@ -27,6 +27,8 @@ LEAN = (10, 4, -1, -5, -10)
 class MenuScene(Form):
     """What the player sees first."""
 
+    takes_files = True
+
     def enter(self) -> None:
         self.widgets.ring = False
 
@@ -51,6 +53,8 @@ class MenuScene(Form):
         unfinished = self.app.unfinished()
         entries: list[tuple[str, Callable[[], object], bool]] = [
             (_("New game"), self._open_setup, not unfinished),
+            (_("Replays"), self._open_replays, False),
+            (_("Statistics"), self._open_statistics, False),
             (_("Settings"), self._open_settings, False),
             (_("Quit"), self.app.quit, False),
         ]
@@ -73,6 +77,16 @@ class MenuScene(Form):
         from remi.ui.scenes.setup import SetupScene
 
         self.app.scenes.push(SetupScene())
+
+    def _open_replays(self) -> None:
+        from remi.ui.scenes.replays import ReplaysScene
+
+        self.app.scenes.push(ReplaysScene())
+
+    def _open_statistics(self) -> None:
+        from remi.ui.scenes.statistics import StatisticsScene
+
+        self.app.scenes.push(StatisticsScene())
 
     def _open_settings(self) -> None:
         from remi.ui.scenes.settings import SettingsScene

@@ -1,0 +1,330 @@
+"""The review: a recorded round on the table, step by step, all racks open or only the own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from remi.match.replay import Replay
+from remi.rules.ruleset import Direction
+from remi.rules.view import view_for
+from remi.ui import furniture, icons, text, theme, wording
+from remi.ui.display import Sprite
+from remi.ui.i18n import _
+from remi.ui.jobs import Timer
+from remi.ui.review.exporting import export_text
+from remi.ui.review.move_list import MoveList
+from remi.ui.review.picture import Picture, spots_of
+from remi.ui.review.places import review_places
+from remi.ui.review.playback import Playback
+from remi.ui.review.telling import Teller, details
+from remi.ui.review.timeline import Timeline
+from remi.ui.scenes.form import Form
+from remi.ui.table.arrangement import Arrangement
+from remi.ui.table.event_player import Pace
+from remi.ui.table.player import Player
+from remi.ui.table.sprites import Stage
+from remi.ui.table.standing import seats_of
+from remi.ui.widgets import Button
+from remi.ui.widgets.dialog import Dialog
+
+SHORTEST_HOLD = 0.25
+"""Seconds that a step is looked at in any case while the replay plays by itself."""
+
+
+class ReviewScene(Form):
+    """A replay; `rounds` are those of its rounds that may be looked at."""
+
+    takes_files = True
+
+    def __init__(self, path: Path, replay: Replay, rounds: tuple[int, ...]) -> None:
+        super().__init__()
+        self.path = path
+        self.playback = Playback(replay, rounds)
+        self.setup = replay.head.setup
+        persons = [seat for seat, one in enumerate(self.setup.seats) if one.is_person]
+        self.viewer = min(persons, default=0)
+        self.all_open = True
+        self.stage = Stage()
+        self.stage.cards = self.setup.rules.is_cards
+        self.player = Player(replay.match, self.viewer, 1, lambda words: None, lambda events: None)
+        self.player.rack = Arrangement(1)  # the tiles of all racks are placed by `spots_of`
+        self.playing: Timer | None = None
+
+    def enter(self) -> None:
+        damage = self.playback.replay.damage
+        if damage is not None:
+            words = _(
+                "The file is damaged from line {number} on. What could be read is shown.",
+                number=damage.line,
+            )
+            self.app.after(0.0, partial(self._tell, words))
+
+    def leave(self) -> None:
+        self.pause()
+
+    def pause(self) -> None:
+        super().pause()
+        self.stop()
+
+    # ------------------------------------------------------------------ the picture
+
+    def layout(self, size: tuple[int, int]) -> None:
+        rules = self.setup.rules
+        self.stage.faces = self.app.faces
+        self.places = review_places(
+            size,
+            len(self.setup.seats),
+            self.viewer,
+            clockwise=rules.direction is Direction.CLOCKWISE,
+            cards=rules.is_cards,
+        )
+        self.widgets.clear()
+        self._add_head()
+        self._add_controls()
+        self._add_moves()
+        self.refresh(0.0)
+
+    @property
+    def sees(self) -> tuple[bool, ...]:
+        """For each seat whether its rack is open."""
+        seats = range(len(self.setup.seats))
+        return tuple(self.all_open or seat == self.viewer for seat in seats)
+
+    def refresh(self, seconds: float | None = None) -> None:
+        """Bring the picture to the present step, tiles gliding for `seconds`."""
+        playback, state = self.playback, self.playback.state
+        view = view_for(state, self.viewer)
+        names = [seat.name for seat in self.setup.seats]
+        levels = [seat.level for seat in self.setup.seats]
+        seats = seats_of(view, names, levels, playback.totals, playback.at_end)
+        self.picture = Picture(self.places, self.app.faces, view, seats)
+        spots = spots_of(self.player, view, playback.step, self.places, self.sees)
+        glide = Pace.of(self.app.settings, at_once=self.app.options.fast).glide
+        centre = self.places.table.stock.center
+        self.stage.show(spots, glide if seconds is None else seconds, lambda spot: centre)
+        self.timeline.value = playback.index
+        self.moves.show(playback.index)
+        self._word_buttons()
+        self.invalidate()
+
+    def _add_head(self) -> None:
+        """Back at the left; which round, whose racks, the proof and the text at the right."""
+        px, head = self.app.px, self.places.head
+        back = Button(_("Back"), self.back, small=True, icon=icons.left)
+        wide = max(px(100), back.natural_width(px))
+        self.widgets.add(back, (head.x, head.y, wide, head.height))
+        racks = _("Only my rack") if self.all_open else _("All racks")
+        if self.setup.rules.is_cards:
+            racks = _("Only my hand") if self.all_open else _("All hands")
+        buttons = [
+            Button(_("Save as text"), self.save_text, small=True),
+            Button(_("Shuffle and rules"), self.show_details, small=True),
+            Button(racks, self.toggle_racks, small=True),
+        ]
+        right = head.right
+        for button in buttons:
+            wide = max(px(110), button.natural_width(px))
+            self.widgets.add(button, (right - wide, head.y, wide, head.height))
+            right -= wide + px(8)
+        self.earlier = Button("", partial(self.change_round, -1), icon=icons.left)
+        self.later = Button("", partial(self.change_round, 1), icon=icons.right)
+        for button in (self.later, self.earlier):
+            if len(self.playback.rounds) > 1:
+                self.widgets.add(button, (right - px(42), head.y, px(42), head.height))
+                right -= px(42) + px(8)
+        left = head.x + max(px(100), back.natural_width(px)) + px(14)
+        self.title_room = pygame.Rect(left, head.y, right - px(6) - left, head.height)
+
+    def _add_controls(self) -> None:
+        px, bar, playback = self.app.px, self.places.controls, self.playback
+        x = bar.x
+        deeds: list[tuple[str, Callable[[], object]]] = [
+            ("first", partial(self.go_to, 0)),
+            ("turn-back", partial(self.go_turns, -1)),
+            ("left", partial(self.go, -1)),
+            ("play", self.toggle_playing),
+            ("right", partial(self.go, 1)),
+            ("turn-on", partial(self.go_turns, 1)),
+            ("last", partial(self.go_to, playback.last)),
+        ]
+        for name, deed in deeds:
+            wide = px(118 if name == "play" else 48)
+            label = self._play_label() if name == "play" else ""
+            button = Button(label, deed, primary=name == "play", icon=partial(icons.icon, name))
+            self.widgets.add(button, (x, bar.y, wide, bar.height))
+            if name == "play":
+                self.play_button = button
+            x += wide + px(6)
+        self.counter_room = pygame.Rect(self.places.moves.x, bar.y, 0, bar.height)
+        self.counter_room.width = bar.right - self.counter_room.x
+        self.timeline = Timeline(playback.index, playback.last, playback.turns, self.go_to)
+        room = self.counter_room.x - px(10) - x
+        self.widgets.add(self.timeline, (x, bar.y, room, bar.height))
+
+    def _add_moves(self) -> None:
+        teller = Teller(self.setup, lambda seat: self.sees[seat])
+        lines = list(teller.tell(self.playback.steps))
+        self.moves = self.widgets.add(MoveList(lines, self.go_to), self.places.moves)
+        self.moves.arrange()
+
+    def _word_buttons(self) -> None:
+        self.play_button.label = self._play_label()
+        self.play_button.icon = partial(icons.icon, "pause" if self.playing else "play")
+        rounds, number = self.playback.rounds, self.playback.number
+        self.earlier.enabled = number != rounds[0]
+        self.later.enabled = number != rounds[-1]
+
+    def _play_label(self) -> str:
+        return _("Pause") if self.playing else _("Play")
+
+    def update(self, dt: float) -> bool:
+        return self.stage.update(dt)
+
+    def sprites(self) -> Iterable[Sprite]:
+        return self.stage
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        surface.blit(furniture.felt(surface.get_size()), area, area)
+        self.picture.paint(surface)
+        self._draw_title(surface)
+        self.widgets.draw(surface, area)
+
+    def _draw_title(self, surface: pygame.Surface) -> None:
+        px, room, playback = self.app.px, self.title_room, self.playback
+        number = _("Round {number}", number=playback.number)
+        if self.setup.rounds:
+            of = self.setup.rounds
+            number = _("Round {number} of {rounds}", number=playback.number, rounds=of)
+        words = f"{wording.rule_set_name(self.setup.rules.id)} · {number}"
+        shown = text.fit(words, px(theme.BODY), room.width, True)
+        text.draw(
+            surface,
+            shown,
+            px(theme.BODY),
+            theme.ACCENT,
+            bold=True,
+            topleft=(room.x, room.y + px(1)),
+        )
+        deal = _("Deal {number}", number=playback.deal_name)
+        below = " · ".join(part for part in (self.playback.replay.head.started[:16], deal) if part)
+        shown = text.fit(below, px(theme.SMALL), room.width)
+        where = (room.x, room.bottom - px(1))
+        text.draw(surface, shown, px(theme.SMALL), theme.TEXT_DIM, bottomleft=where)
+        counter = _(
+            "Step {step} of {steps} · turn {turn}",
+            step=playback.index + 1,
+            steps=playback.last + 1,
+            turn=playback.turn,
+        )
+        shown = text.fit(counter, px(theme.BODY), self.counter_room.width)
+        text.draw(surface, shown, px(theme.BODY), theme.TEXT, midright=self.counter_room.midright)
+
+    # ------------------------------------------------------------------ going
+
+    def go(self, by: int) -> None:
+        """So many steps on, or back."""
+        self.stop()
+        self._show(self.playback.go(by))
+
+    def go_to(self, index: int) -> None:
+        """To the picture after this step."""
+        self.stop()
+        self._show(self.playback.go_to(index))
+
+    def go_turns(self, by: int) -> None:
+        """To the beginning of the next turn or the one before."""
+        self.stop()
+        self._show(self.playback.go_turns(by))
+
+    def change_round(self, by: int) -> None:
+        """To the next round or the one before."""
+        self.stop()
+        if self.playback.next_round(by):
+            self.layout(self.app.display.size)
+
+    def _show(self, moved: bool) -> None:
+        if moved:
+            self.refresh()
+
+    def toggle_playing(self) -> None:
+        """Let the replay run by itself, from the beginning if it is at its end; or stop it."""
+        if self.playing:
+            self.stop()
+        else:
+            if self.playback.at_end:
+                self.playback.go_to(0)
+            self._play_on()
+        self.refresh()
+
+    def _play_on(self) -> None:
+        hold = max(SHORTEST_HOLD, Pace.of(self.app.settings).hold)
+        self.playing = self.app.after(hold, self._play_step)
+
+    def _play_step(self) -> None:
+        self.playing = None
+        self.playback.go(1)
+        if not self.playback.at_end:
+            self._play_on()
+        self.refresh()
+
+    def stop(self) -> None:
+        """Stand still."""
+        if self.playing:
+            self.playing.cancel()
+            self.playing = None
+            self._word_buttons()
+
+    # ------------------------------------------------------------------ the head's buttons
+
+    def toggle_racks(self) -> None:
+        """Open all racks, or only the one that the player had."""
+        self.all_open = not self.all_open
+        self.layout(self.app.display.size)
+
+    def show_details(self) -> None:
+        """The agreed rules, and the proof that no tile was moved after the shuffle."""
+        playback = self.playback
+        lines = details(self.setup, playback.deal, playback.replay.head.started)
+        self._tell("\n".join(lines), _("Shuffle and rules"))
+
+    def save_text(self) -> None:
+        """Write the match in words, and say where."""
+        try:
+            path = export_text(self.app.data_dir, self.path, self.playback.replay)
+        except OSError:
+            self._tell(_("The text cannot be written: the folder or the disk is not writable."))
+            return
+        self._tell(_("The match in words is in this file:") + f"\n{path.name}\n{path.parent}")
+
+    def _tell(self, words: str, title: str = "") -> None:
+        self.app.scenes.push(Dialog(title or _("Replay"), words, [(_("OK"), None)]))
+
+    # ------------------------------------------------------------------ events
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: pygame.Event) -> bool:
+        deeds: dict[int, Callable[[], object]] = {
+            pygame.K_LEFT: partial(self.go, -1),
+            pygame.K_RIGHT: partial(self.go, 1),
+            pygame.K_UP: partial(self.go_turns, -1),
+            pygame.K_DOWN: partial(self.go_turns, 1),
+            pygame.K_PAGEUP: partial(self.change_round, -1),
+            pygame.K_PAGEDOWN: partial(self.change_round, 1),
+            pygame.K_HOME: partial(self.go_to, 0),
+            pygame.K_END: partial(self.go_to, self.playback.last),
+        }
+        if event.key == pygame.K_SPACE and not self.widgets.ring:
+            self.toggle_playing()
+            return True
+        deed = deeds.get(event.key)
+        if deed:
+            deed()
+        return deed is not None

@@ -1,0 +1,208 @@
+"""The statistics: by game and opponents, in figures and plots; kept as a table, begun anew."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import accumulate
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from remi.match import statistics
+from remi.match.statistics import Group
+from remi.ui import furniture, text, theme
+from remi.ui.chart import Chart
+from remi.ui.i18n import _, ngettext
+from remi.ui.jobs import Job
+from remi.ui.review import bars
+from remi.ui.review.exporting import export_rounds
+from remi.ui.review.figures import figures, nothing_yet, opponents, title
+from remi.ui.scenes.form import Form, centred
+from remi.ui.widgets import Button, Line, ListBox
+from remi.ui.widgets.dialog import Dialog
+from remi.ui.wording import rule_set_name
+
+PLOTTED = 40
+"""So many rounds at most are in the plot of points."""
+
+
+class Found(NamedTuple):
+    """What was read of the statistics."""
+
+    groups: tuple[Group, ...]
+    aside: Path | None
+    """Where a damaged database was set aside."""
+    is_kept: bool
+    """False: the database cannot be written just now."""
+
+
+class StatisticsScene(Form):
+    """What persons did at this computer; it is counted and read beside the window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: Found | None = None
+        """None: it is being read."""
+        self.chosen = 0
+        self._job: Job | None = None
+
+    def enter(self) -> None:
+        self._read()
+
+    def leave(self) -> None:
+        if self._job:
+            self._job.cancel()
+
+    def _read(self) -> None:
+        self._job = self.app.in_background(partial(read, self.app.data_dir), self._show)
+
+    def _show(self, found: Found) -> None:
+        self.found = found
+        self.chosen = min(self.chosen, max(0, len(found.groups) - 1))
+        self.layout(self.app.display.size)
+        self.invalidate()
+        if found.aside is not None:
+            words = _(
+                "The statistics were damaged. They were counted anew from the saved matches; "
+                "the damaged file is kept as {file}.",
+                file=found.aside.name,
+            )
+            self._tell(words)
+
+    # ------------------------------------------------------------------ the picture
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px = self.app.px
+        self.panel = centred(size, px(1200), px(690))
+        inner = self.panel.inflate(-px(56), 0)
+        bar = pygame.Rect(inner.x, self.panel.bottom - px(68), inner.width, px(48))
+        top = self.panel.y + px(78)
+        left = pygame.Rect(inner.x, top, px(420), bar.y - px(16) - top)
+        self.list_room = pygame.Rect(left.x, left.y, left.width, round(left.height * 0.46))
+        below = self.list_room.bottom + px(16)
+        self.bars_room = pygame.Rect(left.x, below, left.width, left.bottom - below)
+        x = left.right + px(32)
+        right = pygame.Rect(x, top, inner.right - x, left.height)
+        self.figures_room = pygame.Rect(right.x, right.y, right.width, px(322))
+        below = self.figures_room.bottom + px(10)
+        self.chart_room = pygame.Rect(right.x, below, right.width, right.bottom - below)
+        self.widgets.clear()
+        groups = self.found.groups if self.found else ()
+        if groups:
+            rows = [(index, row_of(group)) for index, group in enumerate(groups)]
+            box = ListBox(rows, self.chosen, self._choose)
+            self.widgets.add(box, self.list_room)
+            box.choose(self.chosen)
+        self._add_buttons(bar, bool(groups))
+
+    def _add_buttons(self, bar: pygame.Rect, counted: bool) -> None:
+        px = self.app.px
+        x = bar.x
+        for button in (
+            Button(_("Save as a table"), self.export, enabled=counted),
+            Button(_("Begin anew"), self.ask_reset, enabled=counted),
+        ):
+            wide = max(px(150), button.natural_width(px))
+            self.widgets.add(button, (x, bar.y, wide, bar.height))
+            x += wide + px(12)
+        back = Button(_("Back"), self.back, primary=True)
+        wide = max(px(150), back.natural_width(px))
+        self.widgets.add(back, (bar.right - wide, bar.y, wide, bar.height))
+        self.note_room = pygame.Rect(x, bar.y, bar.right - wide - px(12) - x, bar.height)
+
+    def _choose(self, index: int) -> None:
+        self.chosen = index
+        self.invalidate()
+
+    def decorate(self, surface: pygame.Surface) -> None:
+        px = self.app.px
+        furniture.panel(surface, self.panel, px(18))
+        self.draw_title(surface, _("Statistics"), self.panel)
+        if not self.found or not self.found.groups:
+            words = nothing_yet() if self.found else _("The rounds are being counted …")
+            size = px(theme.BODY)
+            lines = text.wrap(words, size, self.panel.width - px(56))
+            text.draw_lines(surface, lines, size, theme.TEXT, self.list_room.topleft)
+            return
+        group = self.found.groups[self.chosen]
+        self._draw_figures(surface, group)
+        self._draw_bars(surface, self.found.groups)
+        self._draw_chart(surface, group)
+        if not self.found.is_kept:
+            words = _("The folder cannot be written: nothing is kept.")
+            shown = text.fit(words, px(theme.SMALL), self.note_room.width)
+            where = self.note_room.midleft
+            text.draw(surface, shown, px(theme.SMALL), theme.BAD, midleft=where)
+
+    def _draw_figures(self, surface: pygame.Surface, group: Group) -> None:
+        px, room = self.app.px, self.figures_room
+        size = px(theme.BODY)
+        head = text.fit(title(group), size, room.width, True)
+        text.draw(surface, head, size, theme.ACCENT, bold=True, topleft=room.topleft)
+        y = room.y + px(30)
+        for label, value in figures(group):
+            drawn = text.draw(surface, value, size, theme.TEXT, bold=True, topright=(room.right, y))
+            shown = text.fit(label, size, drawn.x - px(12) - room.x)
+            text.draw(surface, shown, size, theme.TEXT, topleft=(room.x, y))
+            y += px(24)
+
+    def _draw_bars(self, surface: pygame.Surface, groups: tuple[Group, ...]) -> None:
+        px, room = self.app.px, self.bars_room
+        caption = _("Share of rounds won")
+        text.draw(surface, caption, px(theme.BODY), theme.ACCENT, bold=True, topleft=room.topleft)
+        shown = [
+            bars.Bar(title(group), group.won / group.rounds, index == self.chosen)
+            for index, group in enumerate(groups)
+        ]
+        first = max(0, min(self.chosen - 2, len(shown) - room.height // px(40)))
+        area = pygame.Rect(room.x, room.y + px(28), room.width, room.height - px(28))
+        bars.draw(surface, area, shown[first:], px)
+
+    def _draw_chart(self, surface: pygame.Surface, group: Group) -> None:
+        px, room = self.app.px, self.chart_room
+        history = group.history[-PLOTTED:]
+        caption = ngettext(
+            "Points of the last round", "Points of the last {n} rounds, added up", len(history)
+        )
+        text.draw(surface, caption, px(theme.BODY), theme.ACCENT, bold=True, topleft=room.topleft)
+        area = pygame.Rect(room.x, room.y + px(24), room.width, room.height - px(24))
+        Chart([[0, *accumulate(history)]], px).draw(surface, area)
+
+    # ------------------------------------------------------------------ what the buttons do
+
+    def export(self) -> None:
+        """Write all rounds as a table, and say where."""
+        try:
+            path = export_rounds(self.app.data_dir)
+        except OSError:
+            self._tell(_("The table cannot be written: the folder or the disk is not writable."))
+            return
+        self._tell(_("The table of all rounds is in this file:") + f"\n{path.name}\n{path.parent}")
+
+    def ask_reset(self) -> None:
+        words = _("Forget all rounds counted so far and begin anew? The replays stay.")
+        choices = [(_("Begin anew"), self.reset), (_("Keep them"), None)]
+        self.app.scenes.push(Dialog(_("Statistics"), words, choices))
+
+    def reset(self) -> None:
+        """Forget all rounds counted so far."""
+        if not statistics.reset(self.app.data_dir):
+            self._tell(_("The folder cannot be written: nothing is kept."))
+        self._read()
+
+    def _tell(self, words: str) -> None:
+        self.app.scenes.push(Dialog(_("Statistics"), words, [(_("OK"), None)]))
+
+
+def read(data: Path) -> Found:
+    """The statistics in the folder `data`; what is new is counted on the way."""
+    with statistics.opened(data) as base:
+        return Found(tuple(statistics.groups(base)), base.aside, base.is_kept)
+
+
+def row_of(group: Group) -> Line:
+    """A group as a row of the list: the game, how many rounds, against whom."""
+    rounds = ngettext("{n} round", "{n} rounds", group.rounds)
+    against = _("against {opponents}", opponents=opponents(group.opponents))
+    return Line(rule_set_name(group.ruleset), right=rounds, below=against)
