@@ -23,7 +23,7 @@ SMALL = 76
 GOLD, GOLD_LIGHT = (206, 150, 42), (244, 206, 112)
 BACK, BACK_LINE, BACK_EDGE = (126, 30, 44), (168, 76, 82), (250, 246, 236)
 
-_LEFT, _MIDDLE, _RIGHT = 0.50, 0.665, 0.83
+_LEFT, _MIDDLE, _RIGHT = 0.495, 0.655, 0.815
 _PIPS: dict[int, tuple[Place, ...]] = {
     2: ((_MIDDLE, 0.2), (_MIDDLE, 0.8)),
     3: ((_MIDDLE, 0.2), (_MIDDLE, 0.5), (_MIDDLE, 0.8)),

@@ -18,24 +18,22 @@ from remi.rules.phase import Phase
 from remi.rules.ruleset import Direction, RackGame, RuleSet
 from remi.rules.tile import Tile
 from remi.rules.view import View
-from remi.ui import furniture, theme
+from remi.ui import theme
 from remi.ui.display import Sprite
 from remi.ui.jobs import Timer
 from remi.ui.scene import Scene
-from remi.ui.table import guidance, overlays, patterns
+from remi.ui.table import guidance, painting, patterns
 from remi.ui.table.arrangement import Group
 from remi.ui.table.controls import Controls
 from remi.ui.table.course import Course
 from remi.ui.table.event_player import OWN_GLIDE, Showing
-from remi.ui.table.ground import Ground
 from remi.ui.table.hand import Hand
 from remi.ui.table.hud import Hud
 from remi.ui.table.keyboard import Keyboard
 from remi.ui.table.layout import Layout, table_layout
-from remi.ui.table.opponents import Opponents
 from remi.ui.table.placing import columns_for, rack_grid
 from remi.ui.table.player import Player
-from remi.ui.table.spots import Show, owner, see
+from remi.ui.table.spots import Show, see
 from remi.ui.table.sprites import Stage
 from remi.ui.table.standing import match_lines, seats_of
 from remi.ui.widgets import Widgets
@@ -174,7 +172,7 @@ class TableScene(Scene):
         view = self.view
         over = view.phase is Phase.OVER
         racks = self.match.round.state.racks if over else None
-        show = Show(self.covered, self.hand.along(), racks)
+        show = Show(self.covered, self.hand.hovering.along(), racks)
         seen = see(self.player, view, self.places, self.grid, show)
         self.picture = seen.picture
         shown = shown or Showing(origins={"rack": self.places.stock.center})
@@ -220,7 +218,7 @@ class TableScene(Scene):
 
     def refresh_train(self) -> None:
         """Bring the marks of the discards and the sentence below up to date, and nothing else."""
-        show = Show(self.covered, self.hand.along(), None)
+        show = Show(self.covered, self.hand.hovering.along(), None)
         seen = see(self.player, self.view, self.places, self.grid, show)
         self.stage.show(seen.spots, self.own_glide)
         self.repaint_status()
@@ -249,7 +247,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if event.type in LETS_GO:
             self.hand.cancel()
-            self.hand.hover(None)
+            self.hand.hovering.over(None)
             return self.widgets.handle(event)
         if event.type == pygame.KEYDOWN:
             return self.keyboard.handle(event)
@@ -270,37 +268,4 @@ class TableScene(Scene):
         return chain(self.stage, handles, hand.glow.sprites, self.keyboard.sprites)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        surface.blit(furniture.felt(surface.get_size()), area, area)
-        hud, view, faces = self.hud, self.view, self.app.faces
-        backs = view.phase is not Phase.OVER
-        Opponents(self.places, faces, view).paint(surface, self.seats, area, backs)
-        ground = Ground(self.places, faces, view)
-        ground.zones(surface, self.seats, {owner(meld) for meld in view.table})
-        ground.band(surface)
-        hud.info(surface, self.info)
-        hud.log(surface, self.course.lines)
-        hud.rack(surface)
-        hud.groups(surface, self.grid, self.groups)
-        self._paint_panels(surface)
-        self._paint_status(surface)
-        self.widgets.draw(surface, area)
-
-    def _paint_panels(self, surface: pygame.Surface) -> None:
-        if self.player.draft:
-            words, good = guidance.draft_state(self.player)
-            self.hud.tray(surface, guidance.draft_title(self.player), words, good)
-        if self.patterns:
-            whole = self.rules.tabla_mode is RackGame.ALWAYS
-            room = self.places.melds if whole else self.places.zones[self.viewer]
-            panel = patterns.PatternPanel(self.app.px)
-            panel.paint(surface, room, self.patterns, patterns.heading(self.rules))
-        if self.controls.doubles_panel:
-            overlays.doubles(
-                surface, self.controls.doubles_panel, self.controls.doubles_lines, self.app.px
-            )
-
-    def _paint_status(self, surface: pygame.Surface) -> None:
-        own = self.player.on_turn or self.match.round.is_over
-        ink = theme.ACCENT if own else theme.TEXT_DIM
-        words, ink = self.notice or (self.hand.about_hovered() or self.advice, ink)
-        self.hud.status(surface, words, ink, self.controls.status_right)
+        painting.paint(self, surface, area)

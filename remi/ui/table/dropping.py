@@ -103,7 +103,8 @@ def lay(player: Player, pieces: tuple[int, ...], group: int = -1) -> bool:
         return player.propose(draft.into_group(0, pieces))
     action, ordered = as_one_meld(player, pieces)
     refusal = check(view, action)
-    if draft is None and group < 0 and view.opened and refusal is None:
+    lays_at_once = view.opened or player.cards
+    if draft is None and group < 0 and lays_at_once and refusal is None:
         if len(readings(action.melds[0], view.rules)) < 2:
             return player.submit(action, pieces)
     if refusal and not is_curable(refusal) and group < 0 and _lays_only(draft):

@@ -13,7 +13,7 @@ from remi.ui import drawing, icons, text, theme
 from remi.ui.chart import SEAT_INKS, SEAT_SHAPES
 from remi.ui.faces import Faces
 from remi.ui.i18n import _
-from remi.ui.table.layout import Layout
+from remi.ui.table.layout import LOST_TILE, Layout
 from remi.ui.table.standing import Seat
 
 
@@ -114,10 +114,10 @@ class Ground:
 
     def _lost(self, surface: pygame.Surface) -> None:
         """Thrown jokers that are out of the game lie aside."""
-        train = self.layout.train
-        words = _("out of play")
-        size = self.px(12)
-        text.draw(surface, words, size, theme.TEXT_DIM, bottomright=(train.right, train.bottom + 2))
+        train, px = self.layout.train, self.px
+        y = train.y + len(self.view.lost) * (px(LOST_TILE) + 4)
+        where = (train.right + px(6), y)
+        text.draw(surface, _("out of play"), px(12), theme.TEXT_DIM, topright=where)
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         line = drawing.frame(rect.size, self.px(8), theme.PANEL_EDGE, max(1, self.px(2)))

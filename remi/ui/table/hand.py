@@ -10,7 +10,7 @@ import pygame
 
 from remi.rules.phase import Phase
 from remi.rules.tile import JOKER
-from remi.ui.i18n import _, ngettext
+from remi.ui.i18n import _
 from remi.ui.table.course import NOT_AT_ONCE
 from remi.ui.table.draft import EXTRA, Why
 from remi.ui.table.drag import (
@@ -25,10 +25,10 @@ from remi.ui.table.drag import (
     Stretch,
 )
 from remi.ui.table.dropping import Held, drop
-from remi.ui.table.naming import tile_name
+from remi.ui.table.hovering import Hovering
 from remi.ui.table.overlays import Glow
 from remi.ui.table.pointing import Pointing
-from remi.ui.table.preview import may_take, preview
+from remi.ui.table.preview import preview
 from remi.ui.table.questions import discard, show_log
 from remi.ui.table.taking import start_atu, take
 from remi.ui.table.targets import Kind, Target
@@ -46,13 +46,13 @@ class Hand:
         self.pointing = Pointing()
         self.glow = Glow()
         self.held: Held | None = None
-        self.hovered: Target | None = None
+        self.hovering = Hovering(scene)
 
     def point(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
             self._perform(self.gestures.move(event.pos))
             if self.held is None:
-                self.hover(self.scene.picture.at(event.pos))
+                self.hovering.over(self.scene.picture.at(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             add = bool(pygame.key.get_mods() & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL))
             self.scene.keyboard.hide()
@@ -183,7 +183,7 @@ class Hand:
             self.gestures.cancel()
             return
         self.held = held
-        self.hover(None)
+        self.hovering.over(None)
         self.pointing.grip(self.scene.stage, held, grip)
         if held[0] == "rack":
             self.scene.player.rack.new -= set(held[1])
@@ -261,54 +261,6 @@ class Hand:
         """Let go of whatever is carried; it goes home."""
         self.gestures.cancel()
         self._put_back()
-
-    def hover(self, target: Target | None) -> None:
-        """The pointer rests on something: show what would come along, or who laid it."""
-        if target == self.hovered or self.scene.covered:
-            return
-        before, self.hovered = self.hovered, target
-        kinds = {one.kind for one in (before, target) if one}
-        if self.scene.match.round.is_over:
-            self.scene.repaint_status()
-        elif Kind.TRAIN in kinds:
-            self.scene.refresh_train()
-        elif Kind.MELD in kinds:
-            self.scene.repaint_status()
-
-    def along(self) -> int | None:
-        """The discard from which on the train would be taken, while the pointer is on it."""
-        on = self.hovered
-        if on is None or on.kind is not Kind.TRAIN or on.number < 0 or self.held:
-            return None
-        view = self.scene.view
-        if not self.scene.player.on_turn or view.phase is not Phase.DRAW or not view.discards:
-            return None
-        return on.number if may_take(self.scene.player, ("train", (on.number,))) else None
-
-    def about_hovered(self) -> str | None:
-        """What would come along with the discard under the pointer, or who laid the tile there."""
-        along, discards = self.along(), self.scene.view.discards
-        if along is not None and along < len(discards) - 1:
-            name = tile_name(discards[along].tile, self.scene.rules.is_cards)
-            return ngettext(
-                "Breaking here: {tile} goes into a meld, {n} more tile comes along.",
-                "Breaking here: {tile} goes into a meld, {n} more tiles come along.",
-                len(discards) - 1 - along,
-                tile=name,
-            )
-        return self._laid_by()
-
-    def _laid_by(self) -> str | None:
-        on = self.hovered
-        if on is None or on.kind is not Kind.MELD or on.place < 0:
-            return None
-        meld = self.scene.view.meld(on.number)
-        if meld is None or on.place >= len(meld.by):
-            return None
-        name, one = self.scene.names[meld.by[on.place]], meld.tiles[on.place]
-        if self.scene.rules.is_cards:
-            return _("{tile}: a card of {name}.", tile=tile_name(one, cards=True), name=name)
-        return _("{tile}: laid by {name}.", tile=tile_name(one), name=name)
 
 
 def spanned(one: tuple[int, int], other: tuple[int, int]) -> pygame.Rect:

@@ -22,6 +22,8 @@ HAND_CARD = {"normal": 132, "large": 146, "largest": 160}
 """Height of a card in the hand, which has one row."""
 TABLE_TILE = {"normal": 50, "large": 56, "largest": 62}
 """Greatest height of a tile that lies on the table."""
+LOST_TILE = 34
+"""Height of a thrown joker that is out of the game."""
 STEPS = 2
 """Steps of a rack; cards are held in one row."""
 

@@ -78,7 +78,7 @@ def pattern_line(name: str) -> str:
         "minore": _("only 1 to 7"),
         "majore": _("only 8 to 13, and 1"),
         "duble": _("seven pairs of equal tiles"),
-        "grand-care": _("all eight tiles of a number, the rest in melds"),
+        "grand-care": _("all eight of a number, the rest in melds"),
     }
     return lines.get(name, "")
 

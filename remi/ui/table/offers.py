@@ -90,7 +90,8 @@ def _main(player: Player, view: View, wishes: Wishes) -> Offer:
         label = _("Discard {tile}", tile=name)
         return Offer(label, lambda: wishes.discard(piece), can, primary=True)
     if view.plays_rack_game:
-        return Offer(_close_label(view), player.close_rack, True, primary=True)
+        ready = closing(view) is not None
+        return Offer(_close_label(view), player.close_rack, True, primary=ready)
     return Offer(_("Discard"), lambda: None, False, primary=True)
 
 

@@ -15,6 +15,12 @@ from remi.ui import drawing, furniture, text, theme, wording
 from remi.ui.i18n import _
 from remi.ui.table.naming import missing_sentence, pattern_line, pattern_name
 
+WIDE = 640
+"""Points from which on a row has room to say what its pattern asks."""
+_COLUMNS = (0.0, 0.15, 0.49, 0.67, 0.86)
+"""Where name, what is asked, points, bar and distance begin, in widths of the row."""
+_NARROW = (0.0, 0.34, 0.34, 0.61, 0.82)
+
 
 class Row(NamedTuple):
     """A pattern: what it pays as the rack stands, and how many of its tiles are missing."""
@@ -49,7 +55,7 @@ class PatternPanel:
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect, rows: list[Row], head: str) -> None:
         px = self.px
-        each = min(px(40), (area.height - px(50)) // max(1, len(rows)))
+        each = min(px(30), (area.height - px(50)) // max(1, len(rows)))
         high = px(44) + each * len(rows)
         panel = pygame.Rect(0, 0, min(px(900), area.width), min(high, area.height))
         panel.center = area.center
@@ -68,13 +74,15 @@ class PatternPanel:
         ink = theme.GOOD if row.missing == 0 else theme.TEXT if nearest else theme.TEXT_DIM
         size = min(px(17), round(line.height * 0.66))
         y = line.centery
-        columns = (0.0, 0.17, 0.53, 0.66, 0.86)
+        wide = line.width >= px(WIDE)
+        columns = _COLUMNS if wide else _NARROW
         x = [line.x + round(line.width * share) for share in columns]
         room = [b - a - px(8) for a, b in zip(x, [*x[1:], line.right], strict=True)]
         name = text.fit(pattern_name(row.name), size, room[0], True)
         text.draw(surface, name, size, ink, bold=True, midleft=(x[0], y))
-        about = text.fit(pattern_line(row.name), round(size * 0.9), room[1])
-        text.draw(surface, about, round(size * 0.9), theme.TEXT_DIM, midleft=(x[1], y))
+        if wide:
+            about = text.fit(pattern_line(row.name), round(size * 0.9), room[1])
+            text.draw(surface, about, round(size * 0.9), theme.TEXT_DIM, midleft=(x[1], y))
         pays = text.fit(wording.points(row.points), size, room[2], nearest)
         text.draw(surface, pays, size, ink, bold=nearest, midright=(x[3] - px(16), y))
         self._bar(surface, pygame.Rect(x[3], y - px(6), room[3], px(12)), row.missing, ink)

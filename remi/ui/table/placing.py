@@ -16,6 +16,8 @@ from remi.ui.table.layout import Layout
 SMALLEST_TILE = 12
 PILE_SHOWN = 4
 """So many cards of the discard pile can be told apart."""
+FULL_HAND = 13
+"""Places of a hand that does not fit side by side: ten cards, the one drawn, and room to sort."""
 CARD_OVERLAP = 0.72
 """Held cards may cover each other: this share of a card's width is always seen."""
 
@@ -51,7 +53,7 @@ def columns_for(places: Layout, tiles: int) -> int:
     card = places.rack_tile * places.tile_width
     apart = int(step.width // (card * 1.05))
     if places.cards and tiles >= apart:
-        apart = int(step.width // (card * CARD_OVERLAP))
+        apart = FULL_HAND
     return max(apart, -(-tiles // places.steps) + 1)
 
 

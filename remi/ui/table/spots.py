@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect
 
-from remi.rules.jokers import is_swappable, joker_freed_by
-from remi.rules.meld import Meld, TableMeld, read_meld
-from remi.rules.phase import Phase
-from remi.rules.refusal import Refusal
-from remi.rules.tile import JOKER, Rack, Tile
+from remi.rules.tile import Rack
 from remi.rules.view import View
 from remi.ui.marks import Mark
-from remi.ui.table.draft import EXTRA, Why
-from remi.ui.table.layout import Layout
+from remi.ui.table.draft import Why
+from remi.ui.table.ending_spots import ending_spots
+from remi.ui.table.layout import LOST_TILE, Layout
+from remi.ui.table.meld_spots import meld_spots, owner, tray_spots
 from remi.ui.table.placing import (
     PILE_SHOWN,
     Place,
     RackGrid,
-    meld_places,
     pile_places,
     train_places,
-    tray_places,
 )
 from remi.ui.table.player import Player
 from remi.ui.table.sprites import Spot
 from remi.ui.table.targets import Picture
 
-LABEL = 20
-"""Points for the name above a seat's melds."""
-TRAY_HEAD = 30
-"""Points for the words above a proposal."""
+__all__ = ["Seen", "Show", "owner", "see"]
 
 
 class Seen(NamedTuple):
@@ -61,10 +53,10 @@ def see(player: Player, view: View, layout: Layout, grid: RackGrid, show: Show) 
     spots += _stock_and_atu(player, view, layout)
     spots += _train(player, view, layout, picture, show)
     spots += _lost(view, layout)
-    spots += _melds(player, view, layout, picture)
-    spots += _tray(player, view, layout, picture)
+    spots += meld_spots(player, view, layout, picture)
+    spots += tray_spots(player, view, layout, picture)
     if show.racks:
-        spots += _open_racks(player, view, layout, show.racks)
+        spots += ending_spots(view, layout, show.racks)
     return Seen(spots, picture)
 
 
@@ -149,7 +141,7 @@ def _discard_key(layout: Layout, index: int, count: int) -> str:
 
 def _lost(view: View, layout: Layout) -> list[Spot]:
     """Jokers that are out of the game lie aside."""
-    high = layout.px(34)
+    high = layout.px(LOST_TILE)
     x = layout.train.right - layout.px(18)
     return [
         Spot(
@@ -161,129 +153,3 @@ def _lost(view: View, layout: Layout) -> list[Spot]:
         )
         for index, thrown in enumerate(view.lost)
     ]
-
-
-# ------------------------------------------------------------------ melds
-
-
-def owner(meld: TableMeld) -> int:
-    """Whose meld it is: who laid most of it."""
-    return max(meld.by, key=meld.by.count)
-
-
-Entry = tuple[tuple[str, int, int], Tile, Mark, tuple[Tile, ...]]
-
-
-def _melds(player: Player, view: View, layout: Layout, picture: Picture) -> list[Spot]:
-    by_seat: list[list[TableMeld]] = [[] for _ in range(view.seats)]
-    for meld in view.table:
-        by_seat[owner(meld)].append(meld)
-    entries = {meld.id: _entries(player, meld, view) for meld in view.table}
-    lengths = [[len(entries[meld.id]) for meld in melds] for melds in by_seat]
-    high, places = meld_places(
-        layout.zones, lengths, layout.table_tile, layout.tile_width, layout.px(LABEL)
-    )
-    spots = []
-    shown: dict[int, Sequence[Rect]] = {}
-    for melds, rows in zip(by_seat, places, strict=True):
-        for meld, rects in zip(melds, rows, strict=True):
-            shown[meld.id] = rects
-            for (key, one, marks, stands), rect in zip(entries[meld.id], rects, strict=True):
-                spots.append(Spot(key, one, rect.center, high, marks, stands, z=15))
-    picture.melds = shown
-    return spots
-
-
-def _entries(player: Player, meld: TableMeld, view: View) -> list[Entry]:
-    """The tiles of a meld, with what a proposed swap puts in a joker's place."""
-    freed = _freed(player, meld, view)
-    entries: list[Entry] = []
-    for index, one in enumerate(meld.tiles):
-        if index == freed and player.draft:
-            entries += [
-                (("rack", piece, 0), player.rack.tile(piece), Mark.GHOST, ())
-                for piece in player.draft.given
-            ]
-            continue
-        stands = meld.meld.stands_for(index) if one == JOKER else ()
-        locked = one == JOKER and not is_swappable(meld.uses[index], view.rules)
-        marks = Mark.LOCKED if locked else Mark.NONE
-        entries.append((("meld", meld.id, index), one, marks, stands))
-    return entries
-
-
-def _freed(player: Player, meld: TableMeld, view: View) -> int | None:
-    """The place of the joker that the proposal frees in this meld."""
-    draft = player.draft
-    if draft is None or draft.why is not Why.SWAP or draft.index != meld.id:
-        return None
-    place = joker_freed_by(meld, player.tiles(draft.given), view.rules)
-    return place if isinstance(place, int) else None
-
-
-# ------------------------------------------------------------------ the proposal
-
-
-def _stands_for(meld: Meld | Refusal, index: int) -> tuple[Tile, ...]:
-    """What the joker at this place of a proposed meld stands for."""
-    if not isinstance(meld, Meld) or meld.tiles[index] != JOKER:
-        return ()
-    return meld.stands_for(index)
-
-
-def _tray(player: Player, view: View, layout: Layout, picture: Picture) -> list[Spot]:
-    draft = player.draft
-    if draft is None:
-        return []
-    pad = layout.px(12)
-    area = layout.tray.inflate(-2 * pad, -2 * layout.px(6))
-    area.y += layout.px(TRAY_HEAD)
-    area.height -= layout.px(TRAY_HEAD)
-    rows = tray_places(
-        area, [len(group) for group in draft.groups], layout.table_tile, layout.tile_width
-    )
-    picture.tray = rows
-    spots = []
-    for group, rects in zip(draft.groups, rows, strict=True):
-        meld = read_meld(player.tiles(group), view.rules)
-        for index, (piece, rect) in enumerate(zip(group, rects, strict=True)):
-            key = ("tray", 0, 0) if piece == EXTRA else ("rack", piece, 0)
-            marks = Mark.SELECTED if piece in player.selected else Mark.NONE
-            marks |= Mark.HINT if piece == EXTRA else Mark.NONE
-            one = player.tile(piece)
-            spots.append(
-                Spot(key, one, rect.center, rect.height, marks, _stands_for(meld, index), z=30)
-            )
-    return spots
-
-
-# ------------------------------------------------------------------ the end
-
-
-def _open_racks(player: Player, view: View, layout: Layout, racks: tuple[Rack, ...]) -> list[Spot]:
-    """At the end of a round every rack lies open beside its player."""
-    spots: list[Spot] = []
-    if view.phase is not Phase.OVER:
-        return spots
-    for seat, rack in enumerate(racks):
-        panel = layout.opponents[seat]
-        if panel is None or not rack:
-            continue
-        area = open_rack_area(panel, layout)
-        high = layout.px(40)
-        places = train_places(area, len(rack), False, high, layout.tile_width)
-        spots += [
-            Spot(("open", seat, index), one, place.rect.center, place.rect.height)
-            for index, (one, place) in enumerate(zip(rack, places, strict=True))
-        ]
-    return spots
-
-
-def open_rack_area(panel: Rect, layout: Layout) -> Rect:
-    """Where a player's tiles stand in his panel: below his name, or beside it."""
-    if panel.width > panel.height:
-        left = panel.x + layout.px(190)
-        area = Rect(left, panel.y, panel.right - left, panel.height)
-        return area.inflate(-2 * layout.px(6), -2 * layout.px(6))
-    area = Rect(panel.x, panel.y + layout.px(130), panel.width, panel.height - layout.px(130))
-    return area.inflate(-2 * layout.px(6), -2 * layout.px(6))

@@ -1,11 +1,11 @@
 """A hand at a real mouse: plays rounds in a real window by dragging tiles with xdotool.
 
-    python -m tests.ui.table.hand FOLDER DEEDS [PICTURES]
+    python -m tests.ui.table.hand FOLDER DEEDS [PICTURES [RULESET [SEED]]]
 
 Needs a display (the tests start Xvfb) and xdotool. It asks the bot what to do and the scene where
 things lie, and does the rest as a person would: press, move, release. It ends with status 0 after
 so many deeds, or with the round, and prints what was done by hand. PICTURES is a folder for
-screenshots.
+screenshots ("-" for none). RULESET is one of the six, `clasic` if not given.
 """
 
 from __future__ import annotations
@@ -20,24 +20,31 @@ from remi.bots import choose
 from remi.match import saves
 from remi.match.setup import Seat, Setup
 from remi.rules.actions import (
+    AcceptDouble,
     Action,
+    Announce,
+    Annul,
     BreakTrain,
+    Close,
     Discard,
     Draw,
     Lay,
     LayOff,
+    OfferDouble,
     Pass,
     SwapJoker,
     Take,
+    TakeAtu,
 )
-from remi.rules.phase import Phase
 from remi.rules.tile import JOKER, Tile
 from remi.rules.variants import RULE_SETS
+from remi.ui import i18n
 from remi.ui.app import App
 from remi.ui.display import Display
 from remi.ui.options import Options
 from remi.ui.scenes.table import TableScene
 from remi.ui.settings import Settings
+from remi.ui.table.naming import tile_name
 from remi.ui.widgets.button import Button
 
 Point = tuple[int, int]
@@ -48,11 +55,18 @@ PATIENCE = 120
 class Hand:
     """The window, the match in it, and the mouse."""
 
-    def __init__(self, folder: Path, pictures: Path | None) -> None:
-        self.app = App(Display((1280, 720)), folder, Options(lang="ro"))
+    def __init__(
+        self,
+        folder: Path,
+        pictures: Path | None,
+        ruleset: str = "clasic",
+        seed: int = 23,
+        lang: str = "ro",
+    ) -> None:
+        self.app = App(Display((1280, 720)), folder, Options(lang=lang))
         self.app.settings = Settings(pace="instant", reduced_motion=True, confirm_discard="never")
         seats = (Seat("Eu", None), Seat("Ana", "easy"))
-        self.match = saves.begin(folder, Setup(RULE_SETS["clasic"], seats, rounds=1, seed=23))
+        self.match = saves.begin(folder, Setup(RULE_SETS[ruleset], seats, rounds=1, seed=seed))
         self.app.match = self.match
         self.scene = TableScene(self.match, frozenset({0}))
         self.app.scenes.reset(self.scene)
@@ -118,6 +132,19 @@ class Hand:
         assert main[0].enabled, f"{main[0].label} cannot be pressed"
         return main[0].rect.center
 
+    def button(self, label: str) -> Point:
+        """The middle of the button with these words, on the table or in a question above it."""
+        widgets = self.app.scenes.top.widgets  # type: ignore[union-attr]
+        found = [one for one in widgets.items if isinstance(one, Button) and one.label == label]
+        assert found, f"there is no button {label!r}"
+        return found[0].rect.center
+
+    @property
+    def discards(self) -> Point:
+        """A free place where a discard can be dropped."""
+        train = self.scene.places.train
+        return train.right - 30, train.bottom - 16
+
     @property
     def free_table(self) -> Point:
         places = self.scene.places
@@ -135,8 +162,24 @@ class Hand:
         """Do this by hand."""
         used: set[int] = set()
         match action:
-            case Pass():
+            case Pass() | Close():
                 self.press(self.main_button)
+            case OfferDouble(tile=one):
+                self.press(self.button(i18n._("Offer {tile}", tile=tile_name(one))))
+            case AcceptDouble(tile=one):
+                self.press(self.button(i18n._("Give {tile}", tile=tile_name(one))))
+            case Annul():
+                self.press(self.button(i18n._("Refuse the deal")))
+            case Announce():
+                self.press(self.button(i18n._("Play on the rack…")))
+                self.press(self.button(i18n._("Play on the rack")))
+            case TakeAtu():
+                self.drag(self.scene.places.atu.center, self.free_table)
+                if self.scene.player.draft is not None:
+                    self.press(self.main_button)
+            case Draw() if not self.match.view(0).stock_count:
+                self.picture("stock-end")
+                self.press(self.scene.places.stock.center)
             case Draw():
                 self.drag(self.scene.places.stock.center, self.scene.places.rack.center)
             case Take(melds=()):
@@ -162,8 +205,7 @@ class Hand:
             case SwapJoker(meld=ident, tiles=reals, new=new):
                 self.swap(ident, reals, new)
             case Discard(tile=one):
-                train = self.scene.places.train
-                self.drag(self.place_of(one, used), (train.right - 30, train.bottom - 16))
+                self.drag(self.place_of(one, used), self.discards)
             case _:
                 raise AssertionError(f"this hand cannot do {action}")
 
@@ -211,8 +253,6 @@ class Hand:
                 return
             before = self.match.round.state
             action = choose("medium", self.match.view(0), 1)
-            if before.phase is Phase.DOUBLES:
-                action = Pass()
             self.do(action)
             for _ in range(PATIENCE):
                 if self.match.round.state is not before:
@@ -234,8 +274,11 @@ class Hand:
         raise AssertionError("the bots do not come to an end")
 
 
-def main(folder: str, deeds: str, pictures: str | None = None) -> None:
-    hand = Hand(Path(folder), Path(pictures) if pictures else None)
+def main(
+    folder: str, deeds: str, pictures: str = "-", ruleset: str = "clasic", seed: str = "23"
+) -> None:
+    shots = None if pictures == "-" else Path(pictures)
+    hand = Hand(Path(folder), shots, ruleset, int(seed))
     hand.play(int(deeds))
     hand.picture("end")
     print(dict(hand.done))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
 
-from remi.ui.faces import TILE_WIDTH
+from remi.ui.faces import CARD_WIDTH, TILE_WIDTH
 from remi.ui.table.layout import Layout, table_layout
 from remi.ui.table.placing import (
+    PILE_SHOWN,
     columns_for,
     meld_places,
+    pile_places,
     rack_grid,
     train_places,
     tray_places,
@@ -48,20 +50,22 @@ def parts(places: Layout) -> dict[str, Rect]:
     return found | panels
 
 
+@pytest.mark.parametrize("cards", [False, True])
 @pytest.mark.parametrize("tray", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("tile_size", TILE_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_parts_lie_apart_and_inside_the_window(
-    size: tuple[int, int], tile_size: str, seats: int, tray: bool
+    size: tuple[int, int], tile_size: str, seats: int, tray: bool, cards: bool
 ) -> None:
-    places = table_layout(size, seats, 0, tile_size=tile_size, tray=tray)
+    places = table_layout(size, seats, 0, tile_size=tile_size, tray=tray, cards=cards)
     window = Rect((0, 0), size)
     for (one, first), (other, second) in combinations(parts(places).items(), 2):
         assert not first.colliderect(second), (one, other)
     assert all(window.contains(rect) for rect in parts(places).values())
     for inner in (places.stock, places.atu, places.train):
         assert places.band.contains(inner)
+    assert bool(places.atu.width) is not cards
     assert not places.stock.colliderect(places.atu)
     assert not places.atu.colliderect(places.train)
     assert all(places.melds.contains(zone) for zone in places.zones)
@@ -76,6 +80,32 @@ def test_forty_tiles_find_room_on_the_rack(size: tuple[int, int], tile_size: str
     assert len(grid.slots) >= MOST_ON_RACK
     assert all(places.rack.contains(slot) for slot in grid.slots)
     assert not any(a.colliderect(b) for a, b in combinations(grid.slots, 2))
+
+
+@pytest.mark.parametrize("held", [1, 8, 11])
+@pytest.mark.parametrize("tile_size", TILE_SIZES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_index_of_every_held_card_is_seen(
+    size: tuple[int, int], tile_size: str, held: int
+) -> None:
+    places = table_layout(size, 4, 0, tile_size=tile_size, cards=True)
+    grid = rack_grid(places, columns_for(places, held))
+    assert len(grid.slots) > held
+    assert all(places.rack.contains(slot) for slot in grid.slots)
+    seen = min(b.x - a.x for a, b in pairwise(grid.slots)) / grid.slots[0].width
+    assert seen >= (1.0 if held == 1 else 0.65)
+
+
+@pytest.mark.parametrize("count", [1, 5, 80])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_discards_of_a_card_game_lie_on_one_pile(size: tuple[int, int], count: int) -> None:
+    places = table_layout(size, 4, 0, cards=True)
+    area = Rect(places.train.x, places.stock.y, places.train.width, places.stock.height)
+    pile = pile_places(area, count, places.stock.height, CARD_WIDTH)
+    assert len(pile) == count
+    assert all(places.band.contains(place.rect) for place in pile)
+    assert pile[-1].rect.x - pile[0].rect.x < places.px(12)
+    assert len({place.rect.topleft for place in pile}) == min(count, PILE_SHOWN)
 
 
 @pytest.mark.parametrize("count", [1, 14, 40, 80])

@@ -29,6 +29,7 @@ DETAILS = {
     "big": True,
     "phase": "draw",
 }
+CARD_WORDS = (" card", "suits", "cărți", "carte", "mână")
 TILE_WORDS = {"en": ("tile", "rack", "train"), "ro": ("pies", "tabl", "tren")}
 
 
