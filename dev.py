@@ -3,7 +3,9 @@
 
     python3 dev.py play [ARGUMENTS]    run the game
     python3 dev.py test [ARGUMENTS]    run the tests (arguments go to pytest)
-    python3 dev.py check [--long]      format, lint, types, import rules, then the tests
+    python3 dev.py check               format, lint, types, import rules, then the tests
+    python3 dev.py check --long [--minutes N]  the same, then an hour (N minutes) of random rounds
+    python3 dev.py search SEED         one pass of that search again, with the seed that it told
     python3 dev.py bench [ARGUMENTS]   run the benchmarks
     python3 dev.py build               build the program for this system
 
@@ -15,10 +17,12 @@ from __future__ import annotations
 
 import hashlib
 import os
+import random
 import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -35,7 +39,14 @@ class Trouble(Exception):
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for; the exit status."""
-    commands = {"play": play, "test": test, "check": check, "bench": bench, "build": build}
+    commands = {
+        "play": play,
+        "test": test,
+        "check": check,
+        "search": search_again,
+        "bench": bench,
+        "build": build,
+    }
     if not arguments or arguments[0] not in commands:
         print(__doc__)
         return 0 if arguments[:1] in (["-h"], ["--help"]) else 2
@@ -64,8 +75,11 @@ def bench(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """The tests, on as many processes as there are cores unless arguments say otherwise."""
-    spread = [] if arguments else ["-n", str(min(os.cpu_count() or 1, 4))]
-    return run(python_with(DEVELOP), "-m", "pytest", *spread, *arguments)
+    return run(python_with(DEVELOP), "-m", "pytest", *(arguments or on_all_cores()))
+
+
+def on_all_cores() -> list[str]:
+    return ["-n", str(min(os.cpu_count() or 1, 4))]
 
 
 def check(arguments: list[str]) -> int:
@@ -81,11 +95,51 @@ def check(arguments: list[str]) -> int:
         status = run(python, *step)
         if status:
             return status
-    if "--long" in arguments:
-        os.environ["REMI_LONG"] = "1"
     if "--no-tests" in arguments:
         return 0
-    return test([])
+    status = test([])
+    return status or (search(minutes_in(arguments)) if "--long" in arguments else 0)
+
+
+def search(minutes: float) -> int:
+    """Repeat the tests that search by chance, each time with a seed of its own, for so long.
+
+    A pass that has begun is finished. The first one that fails ends the search, and its seed is
+    told: with it the same is found again.
+    """
+    end, number = time.monotonic() + 60 * minutes, 0
+    while number == 0 or time.monotonic() < end:
+        number += 1
+        seed = str(random.SystemRandom().randrange(10**9))
+        left = max(0.0, end - time.monotonic()) / 60
+        print(f"pass {number}, seed {seed}, {left:.0f} minutes left", file=sys.stderr, flush=True)
+        status = search_once(seed)
+        if status:
+            print(f"dev.py: repeat it with: python3 dev.py search {seed}", file=sys.stderr)
+            return status
+    return 0
+
+
+def search_again(arguments: list[str]) -> int:
+    """One pass of the search with a seed that a longer one has told."""
+    if len(arguments) != 1 or not arguments[0].isdecimal():
+        raise Trouble("say the seed that `check --long` has told: python3 dev.py search SEED")
+    return search_once(arguments[0])
+
+
+def search_once(seed: str) -> int:
+    os.environ.update(REMI_LONG="1", REMI_SEED=seed)
+    return test([*on_all_cores(), "-x", "-m", "chance", f"--hypothesis-seed={seed}"])
+
+
+def minutes_in(arguments: list[str]) -> float:
+    """How long to search: an hour, unless `--minutes N` says otherwise."""
+    if "--minutes" not in arguments:
+        return 60.0
+    try:
+        return float(arguments[arguments.index("--minutes") + 1])
+    except (IndexError, ValueError):
+        raise Trouble("--minutes is followed by a number") from None
 
 
 def build(arguments: list[str]) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
-
 from hypothesis import settings
 
+from tests.searching import LONG
+
 settings.register_profile("brief", max_examples=60, deadline=None, derandomize=True)
-settings.register_profile("long", max_examples=2000, deadline=None)
-settings.load_profile("long" if os.environ.get("REMI_LONG") else "brief")
+settings.register_profile("long", max_examples=300, deadline=None, print_blob=True)
+settings.load_profile("long" if LONG else "brief")

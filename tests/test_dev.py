@@ -105,6 +105,87 @@ def test_a_signal_gives_the_status_of_a_shell() -> None:
     assert dev.run(PYTHON, "-c", killed) == 128 + signal.SIGTERM
 
 
+# ------------------------------------------------------------------ the long search
+
+
+class Passes:
+    """Stands in for the tests that search by chance, and notes the seed of each pass."""
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, *statuses: int, seconds: float = 90
+    ) -> None:
+        self.seeds: list[str] = []
+        self.statuses = list(statuses)
+        self.now = 0.0
+        self.seconds = seconds
+        monkeypatch.setattr(dev, "search_once", self.search_once)
+        monkeypatch.setattr(dev.time, "monotonic", lambda: self.now)
+
+    def search_once(self, seed: str) -> int:
+        self.seeds.append(seed)
+        self.now += self.seconds
+        return self.statuses.pop(0) if self.statuses else 0
+
+
+def test_the_search_goes_on_for_its_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    passes = Passes(monkeypatch)
+
+    assert dev.search(5) == 0
+    assert len(set(passes.seeds)) == 4  # a minute and a half each: 4.5 minutes were too few
+
+
+def test_a_search_of_no_time_is_one_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    passes = Passes(monkeypatch)
+
+    assert dev.search(0) == 0
+    assert len(passes.seeds) == 1
+
+
+def test_the_first_pass_that_fails_ends_the_search_and_tells_its_seed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    passes = Passes(monkeypatch, 0, 1)
+
+    assert dev.search(60) == 1
+    assert len(passes.seeds) == 2
+    assert f"python3 dev.py search {passes.seeds[1]}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "minutes"),
+    [(["--long"], 60), (["--long", "--minutes", "5"], 5), (["--minutes", "0.5", "--long"], 0.5)],
+)
+def test_the_search_takes_an_hour_or_as_many_minutes_as_are_asked_for(
+    arguments: list[str], minutes: float
+) -> None:
+    assert dev.minutes_in(arguments) == minutes
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["check", "--long", "--minutes"], ["search"], ["search", "x"], ["search", "1", "2"]],
+)
+def test_a_wrong_number_is_told_in_a_line(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "run", lambda *command: 0)
+    monkeypatch.setattr(dev, "python_with", lambda requirements: PYTHON)
+
+    assert dev.main(arguments) == 2
+    assert capsys.readouterr().err.startswith("dev.py: ")
+
+
+def test_the_search_runs_the_tests_by_chance_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(dev, "run", lambda *command: asked.extend(map(str, command)) or 0)
+    monkeypatch.setattr(dev, "python_with", lambda requirements: PYTHON)
+    monkeypatch.setattr(os, "environ", dict(os.environ))
+
+    assert dev.main(["search", "77"]) == 0
+    assert asked[-3:] == ["-m", "chance", "--hypothesis-seed=77"]
+    assert (os.environ["REMI_LONG"], os.environ["REMI_SEED"]) == ("1", "77")
+
+
 # ------------------------------------------------------------------ the environment
 
 

@@ -133,12 +133,14 @@ REQUESTS = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.chance
 @given(st.lists(st.one_of(st.binary(max_size=60), st.text(max_size=60).map(str.encode))))
 def test_no_bytes_end_the_server(lines: list[bytes]) -> None:
     whole = b"".join(line + b"\n" for line in lines)
     assert len(served(whole, b'{"op": "hello"}')) == whole.count(b"\n") + 1
 
 
+@pytest.mark.chance
 @given(st.lists(REQUESTS, max_size=6))
 def test_no_fields_break_the_session(requests: list[dict[str, object]]) -> None:
     engine = loaded()
@@ -155,6 +157,7 @@ def test_no_fields_break_the_session(requests: list[dict[str, object]]) -> None:
             )
 
 
+@pytest.mark.chance
 @given(st.dictionaries(st.sampled_from(list(SMALL)), VALUES, min_size=1, max_size=2))
 def test_a_broken_position_is_refused_or_holds_together(changes: dict[str, object]) -> None:
     engine = Engine()

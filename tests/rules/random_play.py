@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
+from hypothesis import strategies as st
+
 from remi.rules.actions import (
     AcceptDouble,
     Action,
@@ -76,13 +78,24 @@ HOUSE_VALUES: dict[str, tuple[object, ...]] = {
 }
 
 
-def random_rules(name: str, dice: random.Random) -> RuleSet:
-    """The rule set with some house rules, or none."""
-    names = [option.name for option in options_of(RULE_SETS[name])]
-    chosen = dice.sample(names, dice.choice((0, 1, 3, len(names))) % (len(names) + 1))
-    return with_options(
-        RULE_SETS[name], {option: dice.choice(HOUSE_VALUES[option]) for option in chosen}
+def options_for(name: str) -> st.SearchStrategy[dict[str, object]]:
+    """House rules that the rule set takes: none, some, or all of them."""
+    values = {
+        option.name: st.sampled_from(HOUSE_VALUES[option.name])
+        for option in options_of(RULE_SETS[name])
+    }
+    return st.one_of(
+        st.just({}),
+        st.fixed_dictionaries({}, optional=values),
+        st.fixed_dictionaries(values),
     )
+
+
+def begun(name: str, data: st.DataObject) -> tuple[State, random.Random]:
+    """A round just dealt under house rules by chance, and the dice that it goes on with."""
+    rules = with_options(RULE_SETS[name], data.draw(options_for(name), "house rules"))
+    dice = random.Random(data.draw(st.integers(0, 2**32), "seed"))
+    return random_deal(rules, dice), dice
 
 
 def random_deal(rules: RuleSet, dice: random.Random) -> State:
@@ -122,6 +135,20 @@ def plain_action(state: State, dice: random.Random) -> Action | None:
     throws = [Discard(one) for one in dice.sample(state.rack, len(state.rack))]
     choices: list[Action] = [Pass(), Draw(), *throws]
     return next((action for action in choices if is_allowed(state, action)), None)
+
+
+def play(state: State, dice: random.Random, most: int) -> Iterator[tuple[State, Events]]:
+    """The states of a round and what led to each, the given one first; so many at most.
+
+    Ends early where nothing is left to do but to take back.
+    """
+    events: Events = ()
+    for _ in range(most):
+        yield state, events
+        action = None if state.phase is Phase.OVER else next_action(state, dice)
+        if action is None:
+            return
+        state, events = done(state, action, dice)
 
 
 def play_out(state: State, dice: random.Random) -> Iterator[State]:

@@ -1,22 +1,22 @@
 """What holds in every round, whatever is tried in it, in all rule sets and with any house rules.
 
-A few seconds' worth of rounds; with REMI_LONG=1 in the environment many more.
+A few seconds' worth of rounds; `dev.py check --long` plays many more (see `tests/searching.py`).
 """
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 from itertools import chain
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from remi.rules.engine import apply, check, needs_order
 from remi.rules.events import Drew, Events, events_for
 from remi.rules.meld import MIN_LENGTH, read_meld
+from remi.rules.options import OPTIONS
 from remi.rules.pack import full_pack
 from remi.rules.phase import Phase
 from remi.rules.refusal import IllegalAction
@@ -27,30 +27,23 @@ from remi.rules.tile import JOKER
 from remi.rules.variants import RULE_SETS
 from remi.rules.view import view_for
 from tests.rules.random_play import (
-    done,
+    HOUSE_VALUES,
+    begun,
     next_action,
+    play,
     play_out,
     propose,
-    random_deal,
-    random_rules,
     shuffled,
 )
+from tests.searching import LONG, rounds
 
-LONG = bool(os.environ.get("REMI_LONG"))
+pytestmark = pytest.mark.chance
 STEPS = 300 if LONG else 90
 """Actions of one round that are looked at; then it is played out."""
 MOST_TO_THE_END = 1000
 """Draws and discards that a round of whichever rules cannot outlast."""
 
-rounds = settings(
-    max_examples=100 if LONG else 4,
-    derandomize=not LONG,
-    deadline=None,
-    database=None,
-    suppress_health_check=list(HealthCheck),
-)
 every_rule_set = pytest.mark.parametrize("name", RULE_SETS)
-seeds = st.integers(0, 2**32)
 
 
 # ------------------------------------------------------------------ what is looked at
@@ -120,9 +113,11 @@ def assert_check_and_apply_agree(state: State, dice: random.Random) -> None:
     if refusal is None:
         apply(state, action, order)
         return
+    before = repr(state)
     with pytest.raises(IllegalAction) as caught:
         apply(state, action, order)
     assert caught.value.refusal == refusal
+    assert repr(state) == before
 
 
 def assert_draws_are_hidden(events: Events, state: State) -> None:
@@ -145,32 +140,22 @@ def assert_sound(state: State, dice: random.Random) -> None:
 
 @every_rule_set
 @rounds
-@given(seed=seeds)
-def test_a_round_stays_sound_whatever_is_tried(name: str, seed: int) -> None:
-    dice = random.Random(seed)
-    state = random_deal(random_rules(name, dice), dice)
-    for step in range(STEPS):
-        assert_sound(state, dice)
+@given(data=st.data())
+def test_a_round_stays_sound_whatever_is_tried(name: str, data: st.DataObject) -> None:
+    state, dice = begun(name, data)
+    for step, (now, events) in enumerate(play(state, dice, STEPS)):
+        assert_sound(now, dice)
+        assert_draws_are_hidden(events, now)
         if step % 8 == 0:
-            assert_hidden_tiles_change_no_view(state, dice)
-        action = next_action(state, dice)
-        if action is None or state.phase is Phase.OVER:
-            break
-        state, events = done(state, action, dice)
-        assert_draws_are_hidden(events, state)
+            assert_hidden_tiles_change_no_view(now, dice)
 
 
 @every_rule_set
 @rounds
-@given(seed=seeds)
-def test_a_round_ends_when_nothing_more_is_laid(name: str, seed: int) -> None:
-    dice = random.Random(seed)
-    state = random_deal(random_rules(name, dice), dice)
-    for _ in range(dice.randrange(60)):
-        action = next_action(state, dice)
-        if action is None or state.phase is Phase.OVER:
-            break
-        state, _ = done(state, action, dice)
+@given(data=st.data())
+def test_a_round_ends_when_nothing_more_is_laid(name: str, data: st.DataObject) -> None:
+    state, dice = begun(name, data)
+    *_, (state, _) = play(state, dice, dice.randrange(1, 60))
     states = [state, *play_out(state, dice)]
     assert len(states) < MOST_TO_THE_END
     last = states[-1]
@@ -179,3 +164,9 @@ def test_a_round_ends_when_nothing_more_is_laid(name: str, seed: int) -> None:
         assert last.result is not None
         assert_pack_is_whole(last)
         assert_score_adds_up(last)
+
+
+def test_chance_knows_every_house_rule_and_its_usual_value() -> None:
+    assert set(HOUSE_VALUES) == set(OPTIONS)
+    for name, option in OPTIONS.items():
+        assert len({option.read(value) for value in HOUSE_VALUES[name]}) > 1

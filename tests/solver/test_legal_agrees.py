@@ -5,7 +5,6 @@ The tables are short of other tiles, but rich in jokers, open ends and melds tha
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any
@@ -40,7 +39,9 @@ from remi.rules.tile import JOKER, KINDS, Rack, Tile, missing_from, sorted_rack,
 from remi.rules.view import View, view_for
 from remi.solver.legal import Legal, legal
 from tests.rules.tables import Lying, rules_of, table
+from tests.searching import LONG, dice
 
+TABLES = 300 if LONG else 40
 EVERY_TILE = (*KINDS, JOKER)
 RULES: list[tuple[str, dict[str, Any]]] = [
     ("clasic", {}),
@@ -56,7 +57,7 @@ RULES: list[tuple[str, dict[str, Any]]] = [
 
 def by_chance(name: str, options: dict[str, Any], count: int) -> Iterator[View]:
     """What seat 0 sees, on turn at so many tables."""
-    chance = random.Random(f"{name} {options}")
+    chance = dice(name, options)
     rules = rules_of(name, **options)
     pack = [one for one in full_pack(rules) if one == JOKER or one.colour < 2 or one.number < 4]
     for _ in range(count):
@@ -92,16 +93,17 @@ def text(tiles: Iterable[Tile], rules: RuleSet) -> str:
     return " ".join(rules.notation.format_all(tiles))
 
 
+@pytest.mark.chance
 @pytest.mark.parametrize(("name", "options"), RULES)
 def test_legal_lists_what_check_accepts_and_nothing_else(
     name: str, options: dict[str, Any]
 ) -> None:
-    for view in by_chance(name, options, 40):
+    for view in by_chance(name, options, TABLES):
         assert_agrees(view, legal(view))
 
 
 def test_the_tables_of_these_tests_allow_everything_somewhere() -> None:
-    found = [legal(view) for name, options in RULES for view in by_chance(name, options, 40)]
+    found = [legal(view) for name, options in RULES for view in by_chance(name, options, TABLES)]
     for field in ("draw", "breaks", "atu", "lay", "layoff", "swap", "discard", "announce", "few"):
         assert any(getattr(one, field) for one in found), field
         assert not all(getattr(one, field) for one in found), field
@@ -187,7 +189,7 @@ def choices(rack: Rack, rules: RuleSet) -> Iterator[list[Meld]]:
 
 @pytest.mark.parametrize("name", ["clasic", "etalate", "popular"])
 def test_legal_lists_the_doubles_that_check_accepts(name: str) -> None:
-    chance = random.Random(name)
+    chance = dice(name)
     rules = rules_of(name)
     offered = 0
     for _ in range(30):
