@@ -7,7 +7,8 @@
     python3 dev.py check --long [--minutes N]  the same, then an hour (N minutes) of random rounds
     python3 dev.py search SEED         one pass of that search again, with the seed that it told
     python3 dev.py bench [ARGUMENTS]   run the benchmarks
-    python3 dev.py build               build the program for this system
+    python3 dev.py build [--single] [--pack] [--try]
+                                       the program for this system, below `dist`
 
 It keeps a virtual environment in `.venv` with the pinned packages, and installs them again only
 when the requirements have changed. Standard library only: it runs before anything is installed.
@@ -31,6 +32,9 @@ VENV = ROOT / ".venv"
 OLDEST_PYTHON = (3, 11)
 RUN = "requirements.txt"
 DEVELOP = "requirements-dev.txt"
+BUILD = "requirements-build.txt"
+CHAIN = (RUN, DEVELOP, BUILD)
+"""Each of these files names all that the ones before it name, and more."""
 
 
 class Trouble(Exception):
@@ -143,9 +147,8 @@ def minutes_in(arguments: list[str]) -> float:
 
 
 def build(arguments: list[str]) -> int:
-    """The program for this system, below `dist`; the same source gives the same bytes."""
-    os.environ.setdefault("PYTHONHASHSEED", "1")
-    return run(python_with(DEVELOP), "-m", "PyInstaller", "--noconfirm", "build.spec", *arguments)
+    """The program for this system, below `dist`; packaging/build.py knows the arguments."""
+    return run(python_with(BUILD), "packaging/build.py", *arguments)
 
 
 def run(python: Path, *arguments: str) -> int:
@@ -190,7 +193,7 @@ def installed(venv: Path) -> str:
 
 def enough_for(requirements: str, root: Path = ROOT) -> set[str]:
     """The fingerprints that will do: those who develop have all that the game needs."""
-    return {fingerprint(name, root) for name in (requirements, DEVELOP)}
+    return {fingerprint(name, root) for name in CHAIN[CHAIN.index(requirements) :]}
 
 
 def has_pip(python: Path) -> bool:
@@ -205,10 +208,9 @@ def venv_python(venv: Path, system: str = os.name) -> Path:
 
 
 def fingerprint(requirements: str, root: Path = ROOT) -> str:
-    """Changes whenever these requirements, those they include, or the Python change."""
+    """Changes whenever these requirements or the Python change."""
     digest = hashlib.sha256(sysconfig.get_python_version().encode())
-    for name in dict.fromkeys((RUN, requirements)):
-        digest.update((root / name).read_bytes())
+    digest.update((root / requirements).read_bytes())
     return digest.hexdigest()
 
 
@@ -224,7 +226,8 @@ def make_venv(*options: str) -> None:
 def install(python: Path, requirements: str) -> None:
     print(f"Installing {requirements} …", file=sys.stderr, flush=True)
     command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    done = subprocess.run([*command, "-r", requirements], cwd=ROOT, check=False)
+    command += ["--require-hashes", "-r", requirements]
+    done = subprocess.run(command, cwd=ROOT, check=False)
     if done.returncode:
         raise Trouble(
             "the packages could not be installed (see above): is there a connection to the "

@@ -22,7 +22,8 @@ PYTHON = Path(sys.executable)
 def tree(tmp_path: Path) -> Path:
     """A source tree with requirements and nothing else."""
     (tmp_path / dev.RUN).write_text("window==1.0\n", encoding="utf-8")
-    (tmp_path / dev.DEVELOP).write_text("-r requirements.txt\ntester==2.0\n", encoding="utf-8")
+    (tmp_path / dev.DEVELOP).write_text("window==1.0\ntester==2.0\n", encoding="utf-8")
+    (tmp_path / dev.BUILD).write_text("window==1.0\ntester==2.0\npacker==3.0\n", "utf-8")
     return tmp_path
 
 
@@ -198,17 +199,10 @@ def test_windows_keeps_its_python_elsewhere() -> None:
 
 def test_the_fingerprint_changes_with_what_is_required(tree: Path) -> None:
     before = {name: dev.fingerprint(name, tree) for name in (dev.RUN, dev.DEVELOP)}
-    (tree / dev.DEVELOP).write_text("-r requirements.txt\ntester==2.1\n", encoding="utf-8")
+    (tree / dev.DEVELOP).write_text("window==1.0\ntester==2.1\n", encoding="utf-8")
 
     assert dev.fingerprint(dev.RUN, tree) == before[dev.RUN]
     assert dev.fingerprint(dev.DEVELOP, tree) != before[dev.DEVELOP]
-
-
-def test_development_changes_with_what_the_game_needs(tree: Path) -> None:
-    before = dev.fingerprint(dev.DEVELOP, tree)
-    (tree / dev.RUN).write_text("window==1.1\n", encoding="utf-8")
-
-    assert dev.fingerprint(dev.DEVELOP, tree) != before
 
 
 def test_the_second_start_installs_nothing(calls: Calls) -> None:
@@ -223,6 +217,14 @@ def test_playing_after_testing_installs_nothing(calls: Calls) -> None:
     dev.python_with(dev.RUN)
 
     assert calls.made == ["venv --clear", dev.DEVELOP]
+
+
+def test_playing_and_testing_after_building_install_nothing(calls: Calls) -> None:
+    dev.python_with(dev.BUILD)
+    dev.python_with(dev.DEVELOP)
+    dev.python_with(dev.RUN)
+
+    assert calls.made == ["venv --clear", dev.BUILD]
 
 
 def test_testing_after_playing_installs_the_rest(calls: Calls) -> None:
@@ -277,17 +279,29 @@ def test_other_systems_are_not_told_about_apt() -> None:
 # ------------------------------------------------------------------ what is committed
 
 
-@pytest.mark.parametrize("name", [dev.RUN, dev.DEVELOP])
-def test_every_package_is_pinned(name: str) -> None:
-    for line in required(name):
-        assert re.fullmatch(r"[a-z0-9-]+==[0-9][0-9a-z.]*", line), line
+@pytest.mark.parametrize("name", dev.CHAIN)
+def test_every_package_is_pinned_and_has_its_hashes(name: str) -> None:
+    for package in locked(name):
+        assert re.match(r"[a-z0-9-]+==[0-9][0-9a-z.]*( ; [^\\]+)? \\\n", package), package
+        assert re.search(r"\n +--hash=sha256:[0-9a-f]{64}( |$)", package), package
+
+
+@pytest.mark.parametrize("name", dev.CHAIN)
+def test_the_pins_are_those_that_were_asked_for(name: str) -> None:
+    wanted = (dev.ROOT / name).with_suffix(".in").read_text(encoding="utf-8").splitlines()
+
+    assert {line for line in wanted if "==" in line} <= pins(name)
+
+
+def test_those_who_develop_have_the_pins_of_those_who_play() -> None:
+    assert pins(dev.RUN) < pins(dev.DEVELOP) < pins(dev.BUILD)
 
 
 def test_the_project_file_names_what_is_pinned() -> None:
     project = tomllib.loads((dev.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = {re.split(r"[<>=]", one)[0] for one in project["dependencies"]}
 
-    assert named == {line.split("==")[0] for line in required(dev.RUN)}
+    assert named == {pin.split("==")[0] for pin in pins(dev.RUN)}
     assert project["version"] == remi.__version__
 
 
@@ -297,6 +311,11 @@ def test_the_command_needs_no_package() -> None:
     assert subprocess.run(alone, capture_output=True, check=False).returncode == 0
 
 
-def required(name: str) -> list[str]:
-    lines = (dev.ROOT / name).read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if line and not line.startswith(("#", "-r "))]
+def locked(name: str) -> list[str]:
+    """The packages of a file, each with its hashes."""
+    text = (dev.ROOT / name).read_text(encoding="utf-8")
+    return re.findall(r"^[a-z].*(?:\n +.*)*", text, re.MULTILINE)
+
+
+def pins(name: str) -> set[str]:
+    return {package.split()[0] for package in locked(name)}

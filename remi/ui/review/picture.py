@@ -17,10 +17,10 @@ from remi.ui.faces import Faces
 from remi.ui.marks import Mark
 from remi.ui.review.places import OPEN_TILE, Places
 from remi.ui.table.ground import Ground
-from remi.ui.table.hud import Hud
+from remi.ui.table.meld_spots import owner
 from remi.ui.table.placing import columns_for, rack_grid, train_places
 from remi.ui.table.player import Player
-from remi.ui.table.spots import Show, owner, see
+from remi.ui.table.spots import Show, see
 from remi.ui.table.sprites import Spot
 from remi.ui.table.standing import Seat, badges
 
@@ -64,14 +64,15 @@ def _changed(step: Step) -> set[tuple[str, int]]:
 
 
 def _own(rack: Rack, seat: int, places: Places) -> Iterator[Spot]:
-    """The own tiles in their order, half of them on each step of the rack."""
+    """The own tiles in one row, smaller where there are many."""
     layout = places.table
-    row = -(-len(rack) // layout.steps)
-    grid = rack_grid(layout, max(columns_for(layout, len(rack)), row))
+    (step,) = furniture.rack_steps(layout.rack, 1)
+    pitch = min(layout.rack_tile * layout.tile_width * 1.06, step.width / max(1, len(rack)))
+    high = min(layout.rack_tile, int(pitch / (layout.tile_width * 1.03)))
+    bottom = step.bottom - max(3, round(step.height * 0.1))
     for index, one in enumerate(rack):
-        step, column = divmod(index, row)
-        slot = grid.slots[step * grid.columns + column]
-        yield Spot(("rack", seat, index), one, slot.center, grid.tile, z=20 + index)
+        centre = (round(step.x + (index + 0.5) * pitch), bottom - high // 2)
+        yield Spot(("rack", seat, index), one, centre, high, z=20 + index)
 
 
 def _open(rack: Rack, seat: int, area: pygame.Rect, places: Places) -> Iterator[Spot]:
@@ -107,9 +108,15 @@ class Picture:
         ground = _Ground(self.places.table, self.faces, self.view)
         ground.zones(surface, self.seats, {owner(meld) for meld in self.view.table})
         ground.band(surface)
-        Hud(self.places.table).rack(surface)
+        self._rack(surface)
         own = next(seat for seat in self.seats if self.places.panels[seat.number] is None)
         self._player(surface, self.places.own, own)
+
+    def _rack(self, surface: pygame.Surface) -> None:
+        rack, cards = self.places.table.rack, self.places.table.cards
+        furniture.drop_shadow(surface, rack, self.px(12))
+        wood = furniture.hand_mat(rack.size) if cards else furniture.rack(rack.size, 1)
+        surface.blit(wood, rack)
 
     def _panel(self, surface: pygame.Surface, panel: pygame.Rect, seat: Seat) -> None:
         px = self.px

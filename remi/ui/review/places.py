@@ -10,17 +10,20 @@ steps and turns, the line of time
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pygame import Rect
 
 from remi.ui.table.layout import Layout, table_layout
 
-RACK_TILE, HAND_CARD = 58, 104
-"""Points: the height of a tile on the own rack, of a card in the own hand."""
+RACK_TILE, HAND_CARD = 60, 94
+"""Points: the height of a tile on the own rack, which has one step here, of a card in the hand."""
 TABLE_TILE = 48
 OPEN_TILE = 50
 """Points: greatest heights of a tile on the table, of one on another's open rack."""
+LEAST_WEIGHT = 12
+"""So many tiles count at least for the height of a place of melds."""
 NAME = 30
 """Points: the height of a player's line."""
 
@@ -45,9 +48,13 @@ class Places:
 
 
 def review_places(
-    size: tuple[int, int], seats: int, viewer: int, *, clockwise: bool, cards: bool
+    size: tuple[int, int], viewer: int, laid: Sequence[int], *, clockwise: bool, cards: bool
 ) -> Places:
-    """The places for a window of this size, seen from the seat `viewer`."""
+    """The places for a window of this size, seen from the seat `viewer`.
+
+    `laid`: for each seat how many tiles its melds have in the round at most.
+    """
+    seats = len(laid)
     base = table_layout(size, seats, viewer, clockwise=clockwise, cards=cards)
     px = base.px
     margin, gap = px(12), px(8)
@@ -58,7 +65,7 @@ def review_places(
     moves = Rect(wide - margin - px(296), top, px(296), bottom - top)
     area = Rect(margin, top, moves.x - gap - margin, bottom - top)
     tile = px(HAND_CARD if cards else RACK_TILE)
-    rack_high = round(tile * base.steps * 1.16 / 0.9)
+    rack_high = round(tile * 1.16 / 0.9)
     rack = Rect(area.x, area.bottom - rack_high, area.width, rack_high)
     own = Rect(area.x, rack.y - px(NAME), area.width, px(NAME))
     band = Rect(area.x, own.y - px(104), area.width, px(100))
@@ -69,7 +76,7 @@ def review_places(
     stock, atu, train = _piles(band, base)
     table = replace(
         base,
-        zones=tuple(_mapped(zone, base.melds, melds) for zone in base.zones),
+        zones=meld_zones(melds, laid, gap),
         melds=melds,
         band=band,
         stock=stock,
@@ -114,12 +121,22 @@ def _piles(band: Rect, base: Layout) -> tuple[Rect, Rect, Rect]:
     return stock, atu, Rect(left, band.y + px(6), band.right - px(12) - left, band.height - px(12))
 
 
-def _mapped(rect: Rect, old: Rect, new: Rect) -> Rect:
-    """The rectangle that lies in `new` as this one lies in `old`."""
-    across, down = new.width / max(1, old.width), new.height / max(1, old.height)
-    return Rect(
-        new.x + round((rect.x - old.x) * across),
-        new.y + round((rect.y - old.y) * down),
-        round(rect.width * across),
-        round(rect.height * down),
-    )
+def meld_zones(area: Rect, laid: Sequence[int], gap: int) -> tuple[Rect, ...]:
+    """A place for the melds of each seat that lays any in the round: the more, the higher.
+
+    Two seats lie below each other, three or four in two columns.
+    """
+    laying = [seat for seat, tiles in enumerate(laid) if tiles]
+    columns = 1 if len(laying) <= 2 else 2
+    rows = [laying[at : at + columns] for at in range(0, len(laying), columns)]
+    weights = [max(LEAST_WEIGHT, *(laid[seat] for seat in row)) for row in rows]
+    room = area.height - gap * (len(rows) - 1)
+    zones = [Rect(area.topleft, (0, 0)) for _seat in laid]
+    y = area.y
+    for row, weight in zip(rows, weights, strict=True):
+        high = room * weight // sum(weights)
+        wide = (area.width - gap * (len(row) - 1)) // len(row)
+        for place, seat in enumerate(row):
+            zones[seat] = Rect(area.x + place * (wide + gap), y, wide, high)
+        y += high + gap
+    return tuple(zones)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from remi.match.replay import Replay, Step
 from remi.rules.events import Dealt
 from remi.rules.state import State
 from remi.ui.review.telling import shuffle_of, turn_starts
+from remi.ui.table.meld_spots import owner
 
 
 class Playback:
@@ -72,6 +75,7 @@ class Playback:
         self.number = number
         self.steps = self.replay.round_steps(number)
         self.turns = turn_starts(self.steps)
+        self.laid = most_laid(self.steps)
         self.index = 0
 
     def next_round(self, by: int) -> bool:
@@ -99,3 +103,14 @@ class Playback:
         else:
             target = next((start for start in reversed(self.turns) if start < self.index), 0)
         return self.go_to(target)
+
+
+def most_laid(steps: Sequence[Step]) -> tuple[int, ...]:
+    """For each seat how many tiles its melds have at most in these steps."""
+    most = [0] * steps[0].state.seats
+    for step in steps:
+        now = [0] * len(most)
+        for meld in step.state.table:
+            now[owner(meld)] += len(meld.tiles)
+        most = list(map(max, most, now))
+    return tuple(most)

@@ -69,6 +69,7 @@ class ReviewScene(Form):
     def pause(self) -> None:
         super().pause()
         self.stop()
+        self.stage.settle()  # what is below a dialog stands still
 
     # ------------------------------------------------------------------ the picture
 
@@ -77,8 +78,8 @@ class ReviewScene(Form):
         self.stage.faces = self.app.faces
         self.places = review_places(
             size,
-            len(self.setup.seats),
             self.viewer,
+            self.playback.laid,
             clockwise=rules.direction is Direction.CLOCKWISE,
             cards=rules.is_cards,
         )
