@@ -80,7 +80,7 @@ def _program(highspy: Any, rack: Rack, rules: RuleSet, worth: Callable[[Meld], i
     def solve() -> int:
         program = highspy.Highs()
         program.silent()
-        laid = [program.addBinary(obj=worth(meld)) for meld in melds]
+        laid = [program.addIntegral(0, rules.packs, worth(meld)) for meld in melds]
         for one, count in held.items():
             using = [
                 meld.tiles.count(one) * each
