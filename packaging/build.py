@@ -24,13 +24,13 @@ import tarfile
 import zipfile
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent
-sys.path[:0] = [str(HERE), str(ROOT)]
+import linux_layout
+import notices
+import plan
 
-import linux_layout  # noqa: E402
-import notices  # noqa: E402
-import plan  # noqa: E402
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.append(str(ROOT))
+
 from remi import __version__  # noqa: E402
 
 BUILD, DIST = ROOT / "build", ROOT / "dist"

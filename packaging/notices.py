@@ -45,7 +45,9 @@ PARTS = (
     Part("libwebp", "webp|sharpyuv", "BSD-3-Clause", "2010 Google Inc."),
     Part("Brotli", "brotli", "MIT", "2009-2013 the Brotli Authors"),
     Part("Ogg and Vorbis", "ogg|vorbis", "BSD-3-Clause", "2002-2020 Xiph.org Foundation"),
-    Part("Opus and opusfile", "opus", "BSD-3-Clause", "1994-2023 Xiph.Org, Skype Limited and others"),
+    Part(
+        "Opus and opusfile", "opus", "BSD-3-Clause", "1994-2023 Xiph.Org, Skype Limited and others"
+    ),
     Part("FLAC", "flac", "BSD-3-Clause", "2000-2025 Josh Coalson, Xiph.Org Foundation"),
     Part("WavPack", "wavpack", "BSD-3-Clause", "1998-2024 David Bryant"),
     Part("libxmp", "xmp", "MIT", "1996-2025 Claudio Matsuoka and Hipolito Carraro Jr"),

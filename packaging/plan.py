@@ -40,7 +40,8 @@ What they bring along is most of what starting costs: pygame imports all that it
 PARTS_OF_PYTHON = (
     "asyncio", "bz2", "_bz2", "csv", "_csv", "doctest", "ensurepip", "ftplib", "getpass", "gzip",
     "http", "idlelib", "imaplib", "lib2to3", "lzma", "_lzma", "netrc", "pdb", "pydoc", "smtplib",
-    "ssl", "_ssl", "_hashlib", "unicodedata", "stringprep", "tarfile", "tkinter", "turtle", "unittest", "urllib.request",
+    "ssl", "_ssl", "_hashlib", "stringprep", "tarfile", "tkinter", "turtle", "unicodedata",
+    "unittest", "urllib.request",
     "xml", "xmlrpc", "pyexpat", "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp",
     "_codecs_kr", "_codecs_tw", "multiprocessing.dummy", "multiprocessing.managers",
     "multiprocessing.sharedctypes", "multiprocessing.shared_memory", "_aix_support",

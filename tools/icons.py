@@ -124,9 +124,7 @@ def face() -> str:
     parts = [circle(0, 0.28, 0.5, dark), circle(0, 0.28, 0.465, ink(jester.SKIN))]
     for side in (-1, 1):
         parts.append(circle(side * 0.28, 0.4, 0.09, ink(jester.CHEEK)))
-        parts.append(
-            f'<ellipse cx="{side * 0.18}" cy=".2" rx=".06" ry=".085" fill="{dark}"/>\n'
-        )
+        parts.append(f'<ellipse cx="{side * 0.18}" cy=".2" rx=".06" ry=".085" fill="{dark}"/>\n')
     parts.append(
         f'<path d="M-.24 .405A.25 .22 0 0 0 .24 .405" fill="none" stroke="{dark}" '
         'stroke-width=".055" stroke-linecap="round"/>\n'

@@ -111,9 +111,7 @@ def bus() -> Iterator[None]:
         yield
         return
     command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
-    daemon = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    )
+    daemon = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert daemon.stdout
     os.environ["DBUS_SESSION_BUS_ADDRESS"] = daemon.stdout.readline().strip()
     try:
@@ -174,7 +172,9 @@ def memory(pid: int, kind: str) -> float:
             rollup = Path(f"/proc/{one}/smaps_rollup").read_text()
         except OSError:
             continue  # it ended meanwhile
-        total += sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith(f"{kind}:"))
+        total += sum(
+            int(line.split()[1]) for line in rollup.splitlines() if line.startswith(f"{kind}:")
+        )
     return total * 1024 / 1e6
 
 
