@@ -16,11 +16,10 @@ from remi.match.entries import Acted, RoundBegan, TakenBack
 from remi.match.journal import Journal
 from remi.match.recording import read_journal
 from remi.match.replay import Replay, Step, proofs, read_replay
-from remi.match.words import in_words, sheets_in_words
+from remi.match.words import sheets_in_words
 from remi.protocol.invariants import broken
 from remi.rules import events
 from remi.rules.engine import apply, check
-from remi.rules.options import OPTIONS
 from remi.rules.scoring import score
 from remi.rules.variants import RULE_SETS
 from remi.rules.view import view_for
@@ -101,15 +100,6 @@ def test_the_sheets_are_those_of_the_last_states(name: str) -> None:
 
 def begins_round(step: Step) -> bool:
     return isinstance(step.entry, RoundBegan)
-
-
-@every_game
-def test_a_game_is_told_with_its_house_rules(name: str) -> None:
-    told = list(in_words(replay(name)))
-    options = dict(replay(name).head.setup.rules.options)
-    assert told[1].startswith("house rules: ") is bool(options)
-    assert all(f"{option} = " in told[1] for option in options)
-    assert set(options) <= set(OPTIONS)
 
 
 def test_everything_that_can_happen_happens_in_one_of_them() -> None:
