@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from remi.match.match import Match
 from remi.match.round import Accepted, Round
@@ -77,3 +78,8 @@ def play_on(game: Match | Round, dice: random.Random, most: int = 10_000) -> int
         outcome = game.submit(seat, action)
         assert isinstance(outcome, Accepted), outcome
     return most
+
+
+def without_checks(content: bytes) -> bytes:
+    """A journal as older versions wrote it: a test changes a line, and no check is wrong then."""
+    return re.sub(rb',"check":"[0-9a-f]{8}"\}', b"}", content)

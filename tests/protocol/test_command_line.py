@@ -9,7 +9,8 @@ import pytest
 import main as command_line
 from remi.arguments import read_folder, read_option, read_seed
 from remi.match import saves
-from tests.match.playing import play_on, setup
+from remi.match.chance import fingerprint
+from tests.match.playing import play_on, setup, without_checks
 
 
 def run(*arguments: str) -> int:
@@ -22,7 +23,9 @@ def saved(tmp_path: Path) -> Path:
     match = saves.begin(tmp_path, setup(rounds=1))
     play_on(match, random.Random(1))
     assert match.journal is not None
-    return match.journal.path
+    path = match.journal.path
+    path.write_bytes(without_checks(path.read_bytes()))
+    return path
 
 
 @pytest.mark.parametrize(
@@ -98,10 +101,22 @@ def test_a_seed_is_a_number_or_a_text(text: str, seed: object) -> None:
 
 
 def test_a_replay_is_told(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("replay", str(saved), "--text") == 0
+    assert run("replay", str(saved), "--text", "--lang", "en") == 0
     told = capsys.readouterr().out
-    assert "Round 1, " in told
+    assert "Round 1: " in told
     assert "draws" in told
+    assert run("replay", str(saved), "--text", "--lang", "ro") == 0
+    told = capsys.readouterr().out
+    assert "Runda 1: " in told
+    assert "trage" in told
+
+
+def test_a_replay_is_shown_in_the_window(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+    monkeypatch.setattr(command_line, "_run_window", lambda options: shown.append(options) or 0)
+    assert run("replay", str(saved), "--data-dir", "saves") == 0
+    assert shown[0].replay == saved
+    assert shown[0].data_dir == Path("saves")
 
 
 def test_a_whole_replay_checks_and_a_changed_one_does_not(
@@ -123,7 +138,73 @@ def test_shuffles_are_verified(saved: Path, capsys: pytest.CaptureFixture[str]) 
     deal["shuffle"]["salt"] = "0" * 32
     saved.write_text("".join([rows[0], json.dumps(deal) + "\n", *rows[2:]]))
     assert run("verify", str(saved)) == 1
-    assert "DOES NOT HOLD" in capsys.readouterr().out
+    said = capsys.readouterr()
+    assert "DOES NOT HOLD" in said.out
+    assert "line 2: the shuffle of round 1 does not hold" in said.err
+
+
+def test_a_deal_that_is_no_whole_pack_does_not_hold(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = saved.read_text().splitlines(keepends=True)
+    deal = json.loads(rows[1])
+    shuffle = deal["shuffle"]
+    shuffle["order"][0] = shuffle["order"][1]
+    shuffle["fingerprint"] = fingerprint(shuffle["salt"], shuffle["order"])
+    saved.write_text("".join([rows[0], json.dumps(deal) + "\n", *rows[2:]]))
+    assert run("verify", str(saved)) == 1
+    assert "round 1" in capsys.readouterr().err
+
+
+def test_a_match_that_was_not_dealt_has_nothing_to_verify(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved.write_text(saved.read_text().splitlines(keepends=True)[0])
+    assert run("verify", str(saved)) == 0
+    assert "no round" in capsys.readouterr().out
+
+
+def test_statistics_are_told_in_both_languages(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = saved.parents[1]
+    assert run("stats", "--data-dir", str(data), "--lang", "en") == 0
+    told = capsys.readouterr().out
+    assert "Classic Remi – against persons" in told
+    assert "Rounds" in told
+    assert run("stats", "--data-dir", str(data), "--lang", "ro") == 0
+    assert "adversari: persoane" in capsys.readouterr().out
+
+
+def test_no_statistics_are_told_as_such(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("stats", "--data-dir", str(tmp_path), "--lang", "en") == 0
+    assert "No round has been counted yet" in capsys.readouterr().out
+
+
+def test_statistics_are_written_as_a_table(
+    saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, table = saved.parents[1], tmp_path / "rounds.csv"
+    assert run("stats", "--data-dir", str(data), "--csv", str(table)) == 0
+    assert "3 rounds" in capsys.readouterr().out  # three persons played one round
+    rows = table.read_text(encoding="utf-8-sig").splitlines()
+    assert rows[0].startswith("started,round,ruleset,opponents,name")
+    assert len(rows) == 4
+    assert run("stats", "--data-dir", str(data), "--csv", str(tmp_path / "no" / "x.csv")) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_damaged_statistics_are_set_aside_with_a_sentence(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = saved.parents[1]
+    (data / "statistics.sqlite").write_bytes(b"~" * 5000)
+    assert run("stats", "--data-dir", str(data), "--lang", "en") == 0
+    said = capsys.readouterr()
+    assert "set aside as" in said.err
+    assert "Rounds" in said.out
 
 
 def test_a_file_that_is_no_match_is_unusable(

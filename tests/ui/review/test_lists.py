@@ -1,0 +1,294 @@
+"""The list of replays and the statistics: what they show, write, delete and forget."""
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from remi.match import statistics
+from remi.match.folders import matches_folder
+from remi.match.statistics_base import FILE
+from remi.ui import i18n
+from remi.ui.app import App
+from remi.ui.options import MatchWish
+from remi.ui.review import bars, figures
+from remi.ui.review.exporting import harmless
+from remi.ui.scenes.form import Form
+from remi.ui.scenes.menu import MenuScene
+from remi.ui.scenes.replays import ReplaysScene
+from remi.ui.scenes.review import ReviewScene
+from remi.ui.scenes.statistics import StatisticsScene
+from remi.ui.widgets import Button, ListBox
+from remi.ui.widgets.dialog import Dialog
+from tests.ui.review.replays import rows_of, saved
+from tests.ui.review.test_review_scene import press, wait_for
+
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (1000, 1400))
+
+
+def shown(app: App, scene: ReplaysScene | StatisticsScene) -> None:
+    """Show a scene and wait until it has read what it shows."""
+    app.scenes.reset(MenuScene(), scene)
+    for _ in range(500):
+        app.step(0)
+        if scene.found is not None:
+            return
+        pygame.time.wait(2)
+    raise AssertionError("nothing was read")
+
+
+def button(scene: Form, label: str) -> Button:
+    found = [one for one in scene.widgets.items if isinstance(one, Button) and one.label == label]
+    return found[0]
+
+
+def answer(app: App, label: str) -> None:
+    """Press a button of the dialog."""
+    dialog = app.scenes.top
+    assert isinstance(dialog, Dialog)
+    next(one for one in dialog.widgets.items if getattr(one, "label", "") == label).activate()
+
+
+# ------------------------------------------------------------------ replays
+
+
+def test_matches_are_listed_with_game_players_and_points(app: App, tmp_path: Path) -> None:
+    saved(tmp_path, "rummy", 2)
+    saved(tmp_path, "clasic")
+    scene = ReplaysScene()
+    shown(app, scene)
+    (box,) = (one for one in scene.widgets.items if isinstance(one, ListBox))
+    assert len(box.rows) == 2
+    words = "\n".join(f"{line.words} {line.below}" for _path, line in box.rows)
+    assert "Classic Remi · 2 rounds" in words
+    assert "Rummy with cards · 2 rounds" in words
+    assert all(name in words for name in ("Tu ", "Ana ", "Mihai ", "Ileana "))
+
+
+def test_the_chosen_match_is_opened_and_escape_leads_back_to_the_list(
+    app: App, tmp_path: Path
+) -> None:
+    path = saved(tmp_path)
+    scene = ReplaysScene()
+    shown(app, scene)
+    button(scene, "Look at it").activate()
+    wait_for(app, ReviewScene)
+    assert isinstance(app.scenes.top, ReviewScene)
+    assert app.scenes.top.path == path
+    press(app, pygame.K_ESCAPE)
+    assert app.scenes.top is scene
+
+
+def test_a_match_is_deleted_only_after_the_question(app: App, tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    scene = ReplaysScene()
+    shown(app, scene)
+    button(scene, "Delete").activate()
+    answer(app, "Keep it")
+    assert path.exists()
+    button(scene, "Delete").activate()
+    answer(app, "Delete")
+    assert not path.exists()
+    scene.found = None
+    for _ in range(500):
+        app.step(0)
+        if scene.found is not None:
+            break
+        pygame.time.wait(2)
+    assert scene.found == []
+    assert not button(scene, "Look at it").enabled
+
+
+def test_a_match_under_way_is_listed_but_cannot_be_deleted(app: App, tmp_path: Path) -> None:
+    rows = rows_of("clasic")
+    second = next(at for at, row in enumerate(rows) if '"round":2' in row)
+    path = matches_folder(tmp_path) / "2026-11-03-120000-clasic.jsonl"
+    path.parent.mkdir(parents=True)
+    path.write_text("".join(rows[: second + 3]))
+    scene = ReplaysScene()
+    shown(app, scene)
+    assert scene.found is not None
+    assert [one.is_under_way for one in scene.found] == [True]
+    assert not button(scene, "Delete").enabled
+    scene.delete()
+    assert path.exists()
+
+
+def test_the_text_of_a_match_is_written(app: App, tmp_path: Path) -> None:
+    saved(tmp_path)
+    scene = ReplaysScene()
+    shown(app, scene)
+    for _ in range(2):
+        button(scene, "Save as text").activate()
+        answer(app, "OK")
+    names = sorted(one.name for one in (tmp_path / "exports").iterdir())
+    assert names == ["2026-11-03-120000-clasic-2.txt", "2026-11-03-120000-clasic.txt"]
+
+
+def test_a_file_that_went_away_is_a_sentence(app: App, tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    scene = ReplaysScene()
+    shown(app, scene)
+    path.unlink()
+    button(scene, "Save as text").activate()
+    assert isinstance(app.scenes.top, Dialog)
+    assert "cannot be read" in app.scenes.top.words
+
+
+@pytest.mark.parametrize(
+    ("stem", "name"),
+    [
+        ("../../etc/passwd", "etc-passwd"),
+        ("C:\\Windows\\x", "C-Windows-x"),
+        ("\x00", "remi"),
+        ("a" * 99, "a" * 60),
+        ("partidă", "partid"),
+    ],
+)
+def test_names_of_files_are_harmless(stem: str, name: str) -> None:
+    assert harmless(stem) == name
+
+
+# ------------------------------------------------------------------ statistics
+
+
+def test_figures_are_shown_by_game_and_opponents(app: App, tmp_path: Path) -> None:
+    saved(tmp_path, "rummy", 2)
+    saved(tmp_path, "clasic")
+    scene = StatisticsScene()
+    shown(app, scene)
+    (box,) = (one for one in scene.widgets.items if isinstance(one, ListBox))
+    rows = [(line.words, line.right, line.below) for _index, line in box.rows]
+    assert rows == [
+        ("Classic Remi", "2 rounds", "against Easy, Medium"),
+        ("Rummy with cards", "2 rounds", "against Easy"),
+    ]
+    box.choose(1)
+    assert scene.chosen == 1
+    app.step(0)
+
+
+def test_a_card_game_has_no_figures_of_tiles(app: App, tmp_path: Path) -> None:
+    saved(tmp_path, "rummy", 2)
+    saved(tmp_path, "clasic")
+    with statistics.opened(tmp_path) as base:
+        clasic, rummy = statistics.groups(base)
+    assert "Train broken" in dict(figures.figures(clasic))
+    assert not {"Jokers held", "Train broken", "Atu taken"} & dict(figures.figures(rummy)).keys()
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    i18n.use("ro")
+    assert figures.decimal(-1234.56) == "−1234,6"
+    i18n.use("en")
+    assert figures.decimal(0.255, 2) == "0.26" or figures.decimal(0.255, 2) == "0.25"
+    assert figures.share(1, 3) == "33 %"
+    assert figures.opponents("easy+person") == "Easy, persons"
+
+
+def test_the_table_is_written(app: App, tmp_path: Path) -> None:
+    saved(tmp_path)
+    scene = StatisticsScene()
+    shown(app, scene)
+    button(scene, "Save as a table").activate()
+    assert isinstance(app.scenes.top, Dialog)
+    with (tmp_path / "exports" / "remi.csv").open(encoding="utf-8-sig", newline="") as file:
+        assert len(list(csv.DictReader(file))) == 2
+
+
+def test_all_is_forgotten_only_after_the_question(app: App, tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    scene = StatisticsScene()
+    shown(app, scene)
+    button(scene, "Begin anew").activate()
+    answer(app, "Keep them")
+    with statistics.opened(tmp_path) as base:
+        assert statistics.groups(base)
+    button(scene, "Begin anew").activate()
+    answer(app, "Begin anew")
+    with statistics.opened(tmp_path) as base:
+        assert not statistics.groups(base)
+    assert path.exists()
+
+
+def test_a_damaged_database_is_told_and_counted_anew(app: App, tmp_path: Path) -> None:
+    saved(tmp_path)
+    (tmp_path / FILE).write_bytes(b"~" * 5000)
+    scene = StatisticsScene()
+    shown(app, scene)
+    assert isinstance(app.scenes.top, Dialog)
+    assert "statistics.damaged.sqlite" in app.scenes.top.words
+    assert (tmp_path / "statistics.damaged.sqlite").read_bytes() == b"~" * 5000
+    assert scene.found is not None
+    assert len(scene.found.groups) == 1
+
+
+def test_bars_are_as_long_as_their_shares() -> None:
+    surface = pygame.Surface((400, 100))
+    area = pygame.Rect(0, 0, 400, 100)
+    bars.draw(surface, area, [bars.Bar("a", 0.5, True), bars.Bar("b", 0.0)], round)
+    y = 21 + 4
+    assert surface.get_at((190, y)) != surface.get_at((210, y))
+    assert surface.get_at((190, y + 40)) == surface.get_at((210, y + 40))
+
+
+# ------------------------------------------------------------------ both
+
+
+@pytest.mark.parametrize("filled", [False, True])
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", [ReplaysScene, StatisticsScene])
+def test_every_widget_lies_in_the_window_and_no_label_is_cut(
+    make_app: Callable[..., App],
+    tmp_path: Path,
+    kind: type[ReplaysScene | StatisticsScene],
+    size: tuple[int, int],
+    lang: str,
+    filled: bool,
+) -> None:
+    if filled:
+        for ruleset in ("clasic", "popular", "tabla", "rummy"):
+            saved(tmp_path, ruleset)
+    app = make_app(size, lang)
+    scene = kind()
+    shown(app, scene)
+    window = pygame.Rect((0, 0), size)
+    for index, one in enumerate(scene.widgets.items):
+        assert window.contains(one.rect), one
+        assert one.rect.collidelist([other.rect for other in scene.widgets.items[:index]]) < 0
+        if isinstance(one, Button):
+            assert one.natural_width(app.px) - app.px(24) <= one.rect.width
+    assert any(isinstance(one, ListBox) for one in scene.widgets.items) == filled
+
+
+def test_a_round_of_a_person_is_counted_when_it_ends_and_an_autoplay_is_not(
+    make_app: Callable[..., App], tmp_path: Path
+) -> None:
+    for autoplay, rounds in ((True, 0), (False, 1)):
+        app = make_app(autoplay=autoplay)
+        app.start_match(MatchWish("rummy", ("you", "easy"), rounds=2, seed=3))
+        assert app.match is not None
+        _play_out(app)
+        app.show_score(lambda: None)
+        for _ in range(300):
+            app.step(0)
+            pygame.time.wait(2)
+            if (tmp_path / FILE).exists():
+                break
+        with statistics.opened(tmp_path) as base:
+            assert sum(group.rounds for group in statistics.groups(base)) == rounds
+        app.close()
+
+
+def _play_out(app: App) -> None:
+    """Let bots play the round to its end, behind the back of the table."""
+    from remi.bots import choose
+
+    match = app.match
+    assert match is not None
+    while not match.round.is_over:
+        seat = match.round.turn
+        match.submit(seat, choose("easy", match.view(seat), "1"))
