@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from remi.match.entries import Acted, MatchBegan, RoundBegan, TakenBack, read_entry, read_head
 from remi.match.reading import FieldError, read_json
+from remi.match.seal import START, check_of, holds, was_whole
 from remi.rules.notation import NotationError
 
 LARGEST_FILE = 16 << 20
@@ -27,11 +28,13 @@ class JournalError(ValueError):
 
 
 class Line(NamedTuple):
-    """An entry, the number of its line in the file, and where the line ends, in bytes."""
+    """An entry, the number of its line in the file, where the line ends, in bytes, and its check
+    (see `seal`); None in an older file, whose lines have none."""
 
     number: int
     entry: RoundBegan | Acted | TakenBack
     end: int
+    check: int | None
 
 
 class Damage(NamedTuple):
@@ -46,13 +49,23 @@ class Recording(NamedTuple):
     """What could be read of a journal: its head, and the entries up to the first bad line."""
 
     head: MatchBegan
+    content: bytes
     head_end: int
+    head_check: int | None
     lines: tuple[Line, ...]
     damage: Damage | None
 
     def end_of(self, count: int) -> int:
         """Where the first `count` entries end in the file, in bytes."""
         return self.lines[count - 1].end if count else self.head_end
+
+    def good_part(self, count: int) -> bytes:
+        """What the file holds up to there."""
+        return self.content[: self.end_of(count)]
+
+    def check_at(self, count: int) -> int | None:
+        """The check of the line in which the first `count` entries end."""
+        return self.lines[count - 1].check if count else self.head_check
 
 
 def read_journal(path: Path) -> Recording:
@@ -66,27 +79,45 @@ def read_journal(path: Path) -> Recording:
         raise JournalError(f"{path} is empty")
     try:
         head = read_head(_parsed(rows[0]))
+        check = _checked(rows[0], None if check_of(rows[0]) is None else START)
     except (FieldError, NotationError) as error:
         raise JournalError(f"{path}, line 1: {error}") from error
-    return _read_lines(head, rows)
+    return _read_lines(head, check, rows)
 
 
-def _read_lines(head: MatchBegan, rows: list[bytes]) -> Recording:
+def _read_lines(head: MatchBegan, head_check: int | None, rows: list[bytes]) -> Recording:
     lines: list[Line] = []
     end = head_end = len(rows[0]) + 1
-    damage = None
+    check, damage = head_check, None
     for number, row in enumerate(rows[1:], 2):
         end += len(row) + 1
         try:
-            lines.append(Line(number, read_entry(_parsed(row), head.setup), end))
+            check = _checked(row, check)
+            lines.append(Line(number, read_entry(_parsed(row), head.setup), end, check))
         except (FieldError, NotationError) as error:
             damage = Damage(number, str(error))
             break
-    return Recording(head, head_end, tuple(lines), damage)
+    content = b"\n".join([*rows, b""])
+    return Recording(head, content, head_end, head_check, tuple(lines), damage)
+
+
+def _checked(row: bytes, before: int | None) -> int | None:
+    """The check of a line that follows one with the check `before`; None: this file has none.
+
+    Raises:
+        FieldError: it does not hold, or only one of the two has a check.
+    """
+    check = check_of(row)
+    if (check is None) != (before is None):
+        raise FieldError("the line has no check" if check is None else "the line has a check")
+    if before is not None and not holds(row, before):
+        raise FieldError("the line was changed, or the line before it is not there")
+    return check
 
 
 def _whole_rows(path: Path) -> list[bytes]:
-    """The lines of a file; what follows the last line's end was never acknowledged."""
+    """The lines of a file; what follows the last line's end was never acknowledged, unless a whole
+    line is in it whose end was damaged."""
     try:
         content = _content(path)
     except (OSError, ValueError) as error:  # a name with a zero in it is a ValueError
@@ -94,7 +125,8 @@ def _whole_rows(path: Path) -> list[bytes]:
         raise JournalError(f"{path} cannot be read: {why}", "unreadable") from error
     if len(content) > LARGEST_FILE:
         raise JournalError(f"{path} is too large for a match", "too-large")
-    return content.split(b"\n")[:-1]
+    *rows, rest = content.split(b"\n")
+    return [*rows, rest] if was_whole(rest) else rows
 
 
 def _content(path: Path) -> bytes:

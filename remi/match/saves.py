@@ -10,9 +10,10 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from remi.match.files import copied, moved
+from remi.match.files import copied, is_left_over, moved, sweep
 from remi.match.folders import matches_folder, replays_folder
 from remi.match.journal import Journal
+from remi.match.lock import try_lock
 from remi.match.match import Match
 from remi.match.recording import JournalError, read_journal
 from remi.match.replay import play_again
@@ -48,6 +49,11 @@ def has_unfinished(data: Path) -> bool:
     return any(Journal.is_free(path) for path in under_way(data))
 
 
+def is_elsewhere(data: Path) -> bool:
+    """Whether another copy of the program plays a match that lies here."""
+    return not all(Journal.is_free(path) for path in under_way(data) if path.is_file())
+
+
 def resume(data: Path) -> Match | None:
     """The match that was under way, as it was acknowledged last; None where there is none.
 
@@ -72,9 +78,31 @@ def under_way(data: Path) -> list[Path]:
     return sorted(_journals(matches_folder(data)), reverse=True)
 
 
+def tidy_up(data: Path) -> None:
+    """Remove what programs left behind that ended while they wrote: half a file that was to replace
+    another, and journals without a single byte. Nothing of these was ever acknowledged."""
+    sweep(data)
+    for path in under_way(data):
+        try:
+            if path.stat().st_size == 0 and is_left_over(path):
+                _remove_empty(path)
+        except OSError:
+            continue
+
+
+def _remove_empty(path: Path) -> None:
+    with open(path, "r+b") as file:
+        is_ours = try_lock(file) and not file.read(1)
+    if is_ours:
+        path.unlink()
+
+
 def _journals(folder: Path) -> list[Path]:
+    """The journals in a folder; a name that no window can show is none of ours."""
     try:
-        return [path for path in folder.iterdir() if path.suffix == SUFFIX]
+        return [
+            path for path in folder.iterdir() if path.suffix == SUFFIX and path.name.isprintable()
+        ]
     except OSError:
         return []
 
@@ -100,7 +128,10 @@ def _restored(path: Path, journal: Journal) -> Match | None:
         return None
     if replay.damage is not None:
         match.damage = replay.damage._replace(kept=copied(path, path.with_suffix(DAMAGED)))
-    journal.continue_at(recording.end_of(len(replay.steps)))
+    good = len(replay.steps)
+    journal.continue_after(recording.good_part(good), recording.check_at(good))
+    if match.damage and match.damage.kept:
+        journal.save()  # cuts the rest off, or each start would keep another copy of it
     match.journal = journal
     if not match.round_number:
         match.next_round()  # the program ended between the head and the first deal

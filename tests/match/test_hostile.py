@@ -16,7 +16,7 @@ from remi.match import saves, statistics
 from remi.match.recording import JournalError, read_journal
 from remi.match.replay import Replay, play_again, proofs
 from remi.rules.variants import RULE_SETS
-from tests.match.playing import play_on, setup
+from tests.match.playing import play_on, setup, without_checks
 
 LAX = settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
@@ -36,7 +36,7 @@ def rows(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     match = saves.begin(tmp_path_factory.mktemp("good"), setup("popular", rounds=1))
     play_on(match, random.Random(1))
     assert match.journal is not None
-    return match.journal.path.read_bytes().splitlines(keepends=True)
+    return without_checks(match.journal.path.read_bytes()).splitlines(keepends=True)
 
 
 def read_all(path: Path) -> Replay | None:
@@ -129,6 +129,8 @@ def test_thousands_of_tiles_in_an_action_are_soon_refused(
     match = saves.begin(tmp_path, setup(ruleset, rounds=1))
     assert match.journal is not None
     match.close()
+    journal = match.journal.path
+    journal.write_bytes(without_checks(journal.read_bytes()))
     one = match.round.view(match.round.turn).rack[0]
     name = match.setup.rules.notation.format(one)
     for groups in ([[name] * 9_000], [[name]] * 6_000, [[name] * 3] * 2_000):
