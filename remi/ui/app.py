@@ -25,6 +25,7 @@ from remi.ui.sound import Sounds
 
 if TYPE_CHECKING:
     from remi.match.match import Match
+    from remi.rules.ruleset import RuleSet
     from remi.ui.scenes.score import ScoreScene
 
 log = logging.getLogger(__name__)
@@ -156,6 +157,14 @@ class App(Loop):
         if self.match:
             self.match.close()
         self.match = None
+
+    def show_rules(
+        self, rules: RuleSet, paragraph: str | None = None, *, all_games: bool = False
+    ) -> None:
+        """Show the rule sheet of a game over whatever is shown, beginning at a paragraph."""
+        from remi.ui.scenes.rules import RulesScene
+
+        self.scenes.push(RulesScene(rules, paragraph, all_games=all_games))
 
     def show_score(self, on_next: Callable[[], object]) -> None:
         """Show the score sheet of the round just ended over the table; then `on_next` goes on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -12,13 +13,14 @@ from remi.match.match import Match
 from remi.match.setup import Seat, Setup, usual_length
 from remi.rules.options import with_options
 from remi.rules.variants import RULE_SETS
+from remi.ui.house_rules import house_rule_lines
 from remi.ui.i18n import _
 from remi.ui.options import MatchWish
+from remi.ui.settings import PERSON
 from remi.ui.sheet import Sheet
 
 __all__ = ["data_folder", "has_unfinished"]
 
-PERSON = "you"
 AUTOPLAY = "medium"
 """The level of the bot that plays for a person."""
 BOT_NAMES = ("Ana", "Mihai", "Ileana", "Radu")
@@ -53,12 +55,20 @@ def setup_from(wish: MatchWish) -> Setup:
 
 
 def _name(wish: MatchWish, seat: int) -> str:
-    """The name wished for, else "You" for the first person and a Romanian name for the others."""
+    """The name wished for, else the usual one."""
     if seat < len(wish.names) and wish.names[seat].strip():
         return wish.names[seat]
-    if wish.seats[seat] == PERSON and PERSON not in wish.seats[:seat]:
+    return usual_name(wish.seats, seat)
+
+
+def usual_name(kinds: Sequence[str], seat: int) -> str:
+    """What the game calls a seat without a name: "You", or "Player 1" where several people play;
+    a bot has a Romanian name."""
+    if kinds[seat] != PERSON:
+        return BOT_NAMES[(seat - 1) % len(BOT_NAMES)]
+    if list(kinds).count(PERSON) == 1:
         return _("You")
-    return BOT_NAMES[(seat - 1) % len(BOT_NAMES)]
+    return _("Player {number}", number=seat + 1)
 
 
 def start(folder: Path, wish: MatchWish, *, autoplay: bool = False) -> Match:
@@ -123,6 +133,7 @@ def sheets_of(match: Match) -> tuple[Sheet, ...]:
             target=match.setup.target,
             winners=winners if match.is_over and number == len(history) else (),
             higher_wins=match.setup.rules.better_is == "higher",
+            house_rules=tuple(house_rule_lines(match.setup.rules)),
         )
         for number, score in enumerate(match.scores, 1)
     )

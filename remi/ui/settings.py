@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import logging
-import os
-from dataclasses import asdict, dataclass
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-log = logging.getLogger(__name__)
+from remi.match.setup import MAX_ROUNDS, MAX_TARGET
+from remi.rules.options import with_options
+from remi.rules.variants import RULE_SETS
+from remi.ui.storage import read_json, write_json
 
 FILE = "settings.json"
 TILE_SIZES = ("normal", "large", "largest")
@@ -22,11 +23,24 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "palette": PALETTES,
     "pace": PACES,
     "confirm_discard": CONFIRMATIONS,
+    "ruleset": tuple(RULE_SETS),
 }
-RANGES = {"volume": (0, 100), "players": (2, 4), "rounds": (1, 50)}
+RANGES = {"volume": (0, 100), "players": (2, 4)}
 NAME_LENGTH = 20
+PERSON = "you"
+"""In the place of a bot's level: a person at this computer."""
 
-Opponents = tuple[tuple[str, str], ...]
+Seats = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Game:
+    """How a rule set was played the last time; without rounds and target as long as usual."""
+
+    options: dict[str, Any] = field(default_factory=dict)
+    """House rules as `with_options` takes them."""
+    rounds: int | None = None
+    target: int | None = None
 
 
 @dataclass(frozen=True)
@@ -48,20 +62,26 @@ class Settings:
     fullscreen: bool = False
     # The match that was set up last
     ruleset: str = "clasic"
-    name: str = ""
-    """What the player calls himself; empty: the word for "you"."""
     players: int = 4
-    opponents: Opponents = (("Ana", "medium"), ("Mihai", "medium"), ("Ileana", "easy"))
-    """Name and level of the bots at seats 1 to 3."""
-    rounds: int = 5
+    seats: Seats = (("", PERSON), ("", "medium"), ("", "medium"), ("", "easy"))
+    """Name and kind of each of the four seats: PERSON or the level of a bot. The first `players`
+    of them play; a name that is empty is left to the game."""
+    games: dict[str, Game] = field(default_factory=dict)
+    """By rule set."""
 
 
 def settings_from(values: dict[str, Any]) -> Settings:
     """Settings from a decoded file; what is unknown or out of range is left at the usual."""
     usual = asdict(Settings())
     good = {name: value for name, value in values.items() if _is_good(name, value, usual)}
-    if "opponents" in good:
-        good["opponents"] = tuple((name, level) for name, level in good["opponents"])
+    if "seats" in good:
+        good["seats"] = tuple((name, kind) for name, kind in good["seats"])
+    if "games" in good:
+        good["games"] = {
+            ruleset: Game(**game)
+            for ruleset, game in good["games"].items()
+            if _is_game(ruleset, game)
+        }
     return Settings(**good)
 
 
@@ -71,14 +91,21 @@ def _is_good(name: str, value: Any, usual: dict[str, Any]) -> bool:
     if name in CHOICES:
         return (value is None or isinstance(value, str)) and value in CHOICES[name]
     if name in RANGES:
-        low, high = RANGES[name]
-        return type(value) is int and low <= value <= high
-    if name == "opponents":
-        return isinstance(value, list) and len(value) == 3 and all(map(_is_opponent, value))
+        return _is_whole(value, *RANGES[name])
+    if name in _CHECKS:
+        return _CHECKS[name](value)
     return type(value) is type(usual[name])
 
 
-def _is_opponent(value: Any) -> bool:
+def _is_whole(value: Any, low: int, high: int) -> bool:
+    return type(value) is int and low <= value <= high
+
+
+def _are_seats(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 4 and all(map(_is_seat, value))
+
+
+def _is_seat(value: Any) -> bool:
     return (
         isinstance(value, list)
         and len(value) == 2
@@ -86,39 +113,35 @@ def _is_opponent(value: Any) -> bool:
     )
 
 
+_CHECKS: dict[str, Callable[[Any], bool]] = {
+    "seats": _are_seats,
+    "games": lambda value: isinstance(value, dict),
+}
+
+
+def _is_game(ruleset: str, value: Any) -> bool:
+    """Whether such a match can be played: a rule set, its house rules, one length or none."""
+    if ruleset not in RULE_SETS or not isinstance(value, dict):
+        return False
+    if set(value) != {"options", "rounds", "target"} or not isinstance(value["options"], dict):
+        return False
+    rounds, target = value["rounds"], value["target"]
+    try:
+        with_options(RULE_SETS[ruleset], value["options"])
+    except ValueError:
+        return False
+    return (
+        (rounds is None or _is_whole(rounds, 1, MAX_ROUNDS))
+        and (target is None or _is_whole(target, 1, MAX_TARGET))
+        and (rounds is None or target is None)
+    )
+
+
 def load_settings(folder: Path) -> Settings:
     """The remembered settings. A damaged file is put aside and the usual ones are used."""
-    path = folder / FILE
-    try:
-        values = json.loads(path.read_text(encoding="utf-8"))
-        if not isinstance(values, dict):
-            raise ValueError("no JSON object")
-    except FileNotFoundError:
-        return Settings()
-    except (OSError, ValueError, RecursionError) as error:
-        log.warning("%s cannot be read and is put aside: %s", path, error)
-        _put_aside(path)
-        return Settings()
-    return settings_from(values)
+    return settings_from(read_json(folder / FILE))
 
 
 def save_settings(folder: Path, settings: Settings) -> None:
-    """Write the settings so that a crash leaves the old or the new file, never half of one."""
-    path = folder / FILE
-    fresh = path.with_suffix(".new")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with fresh.open("w", encoding="utf-8") as file:
-            json.dump(asdict(settings), file, indent=2, ensure_ascii=False)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
-    except OSError as error:
-        log.warning("the settings cannot be saved in %s: %s", folder, error)
-
-
-def _put_aside(path: Path) -> None:
-    try:
-        path.replace(path.with_name(path.name + ".damaged"))
-    except OSError as error:
-        log.warning("%s cannot be put aside: %s", path, error)
+    """Write the settings; where that cannot be done they last until the program ends."""
+    write_json(folder / FILE, asdict(settings))

@@ -22,6 +22,9 @@ class Sheet(NamedTuple):
     winners: tuple[int, ...]
     """Who won the match; empty while it goes on."""
     higher_wins: bool = True
+    """False where points are penalties."""
+    house_rules: tuple[str, ...] = ()
+    """What the match is played with instead of the plain rules, in lines."""
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -35,7 +38,7 @@ class Sheet(NamedTuple):
 
 def as_text(sheets: tuple[Sheet, ...]) -> str:
     """The score sheets of a match for a terminal: each round's parts, then the standing."""
-    lines: list[str] = []
+    lines: list[str] = list(sheets[0].house_rules)
     for sheet in sheets:
         closer = sheet.score.closer
         lines += [
@@ -46,7 +49,7 @@ def as_text(sheets: tuple[Sheet, ...]) -> str:
             parts = ", ".join(
                 f"{wording.part_name(part)} {wording.part_value(part)}" for part in row.parts
             )
-            name, total = sheet.names[row.seat], wording.signed(row.total)
+            name, total = sheet.names[row.seat], round_points(sheet, row.total)
             lines.append(f"  {name}: {total}" + (f" ({parts})" if parts else ""))
         lines.append("")
     return "\n".join([*lines, standing_line(sheets[-1])])
@@ -75,30 +78,80 @@ def running_totals(history: tuple[tuple[int, ...], ...]) -> list[list[int]]:
     return lines
 
 
+def round_points(sheet: Sheet, points: int) -> str:
+    """A player's points of the round: with a sign, unless they are penalties."""
+    return wording.signed(points) if sheet.higher_wins else wording.plain(points)
+
+
+def places(sheet: Sheet) -> tuple[int, ...]:
+    """The place of each seat in the match so far; equal totals share a place.
+
+    >>> from remi.rules.scoring import Score
+    >>> places(Sheet(Score(0, "out", (), None), ("a", "b", "c"), ((5, 9, 5),), 4, None, ()))
+    (2, 1, 2)
+    """
+    sign = 1 if sheet.higher_wins else -1
+    ranked = [sign * total for total in sheet.totals]
+    return tuple(1 + sum(other > own for other in ranked) for own in ranked)
+
+
 def leaders(sheet: Sheet) -> tuple[int, ...]:
     """The seats with the best total so far; several if they are equal."""
-    totals = sheet.totals
-    best = max(totals) if sheet.higher_wins else min(totals)
-    return tuple(seat for seat, total in enumerate(totals) if total == best)
+    return tuple(seat for seat, place in enumerate(places(sheet)) if place == 1)
 
 
 def standing_line(sheet: Sheet) -> str:
-    """Who has won the match, or who leads it; and that the closer need not have the most points."""
-    names = [sheet.names[seat] for seat in (sheet.winners or leaders(sheet))]
-    listed = _(" and ").join(names)
-    best = wording.points(sheet.totals[(sheet.winners or leaders(sheet))[0]])
-    if sheet.over and len(names) > 1:
-        return _(
+    """Who has won the match or leads it, by how much; and what a round's points may surprise by."""
+    first = sheet.winners or leaders(sheet)
+    names = listed([sheet.names[seat] for seat in first])
+    best = wording.points(sheet.totals[first[0]])
+    if sheet.over:
+        return _won(sheet, names, best, shared=len(first) > 1)
+    if len(first) > 1:
+        line = _("Equal at the head of the match: {names}, {points}.", names=names, points=best)
+    else:
+        line = _("In the match leads: {name}, {points}.", name=names, points=best)
+    if not sheet.higher_wins:
+        line += " " + _("The fewest points win.")
+    return line + _closer_note(sheet)
+
+
+def _won(sheet: Sheet, names: str, best: str, *, shared: bool) -> str:
+    if shared:
+        line = _(
             "The match is over. {names} share the first place with {points}.",
-            names=listed,
+            names=names,
             points=best,
         )
-    if sheet.over and wording.is_you(listed):
-        return _("The match is over. You win it with {points}.", points=best)
-    if sheet.over:
-        return _("The match is over. {name} wins it with {points}.", name=listed, points=best)
-    line = _("In the match leads: {name}, {points}.", name=listed, points=best)
-    return line + _closer_note(sheet)
+    elif wording.is_you(names):
+        line = _("The match is over. You win it with {points}.", points=best)
+    else:
+        line = _("The match is over. {name} wins it with {points}.", name=names, points=best)
+    return line + _margin(sheet)
+
+
+def _margin(sheet: Sheet) -> str:
+    """Who comes after the winner, and how far behind."""
+    by_place = places(sheet)
+    behind = [place for place in by_place if place > 1]
+    if not behind:
+        return ""
+    next_ones = [seat for seat, place in enumerate(by_place) if place == min(behind)]
+    names = listed([sheet.names[seat] for seat in next_ones])
+    theirs, best = sheet.totals[next_ones[0]], sheet.totals[by_place.index(1)]
+    points, lead = wording.points(theirs), wording.points(abs(best - theirs))
+    if sheet.higher_wins:
+        words = _("Next: {names}, {points} ({lead} less).", names=names, points=points, lead=lead)
+    else:
+        words = _("Next: {names}, {points} ({lead} more).", names=names, points=points, lead=lead)
+    return " " + words
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row: "Ana", "Ana and Ion", "Ana, Ion and Mia"."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + _(" and ") + names[-1]
 
 
 def _closer_note(sheet: Sheet) -> str:

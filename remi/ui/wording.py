@@ -116,5 +116,10 @@ def plain(points: int) -> str:
     return str(points).replace("-", "−")
 
 
+def amount(share: float) -> str:
+    """A share of a prize fund, without needless zeros: "75", "6.25"."""
+    return f"{share:.2f}".rstrip("0").rstrip(".")
+
+
 def points(count: int) -> str:
     return ngettext("{n} point", "{n} points", count).replace("-", "−")

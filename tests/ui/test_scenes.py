@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from remi.rules.scoring import Part, Row, Score
+from remi.rules.variants import RULE_SETS
 from remi.ui import i18n
 from remi.ui.app import App
+from remi.ui.match_draft import length_of
 from remi.ui.options import MatchWish
 from remi.ui.scene import Scene
 from remi.ui.scenes.form import Form
 from remi.ui.scenes.menu import MenuScene
 from remi.ui.scenes.message import ErrorScene
+from remi.ui.scenes.rules import RulesScene
 from remi.ui.scenes.score import ScoreScene
 from remi.ui.scenes.settings import SettingsScene
-from remi.ui.scenes.setup import SetupScene, wish_from
+from remi.ui.scenes.setup import SetupScene
+from remi.ui.scenes.table import TableScene
 from remi.ui.settings import Settings
 from remi.ui.sheet import Sheet
-from remi.ui.widgets import Button, TextField, Toggle, Widget
+from remi.ui.widgets import Button, Choice, ListBox, TextField, Toggle, Widget
 from remi.ui.widgets.dialog import Dialog
 
 SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1400))
@@ -50,6 +53,8 @@ FORMS: dict[str, Callable[[], Form]] = {
     "menu": MenuScene,
     "setup": SetupScene,
     "settings": SettingsScene,
+    "rules": lambda: RulesScene(RULE_SETS["clasic"], all_games=True),
+    "rules at a paragraph": lambda: RulesScene(RULE_SETS["rummy"], "ace", all_games=False),
     "error": lambda: ErrorScene(Path("/home/maria/.local/share/remi/reports/x.txt"), print),
     "score": lambda: ScoreScene(sheet(), print),
     "score at the end": lambda: ScoreScene(sheet(over=True), print),
@@ -100,7 +105,11 @@ def escape() -> pygame.Event:
 
 def test_the_menu_leads_to_setup_and_settings_and_back(app: App) -> None:
     app.open_menu()
-    for label, kind in (("New game", SetupScene), ("Settings", SettingsScene)):
+    for label, kind in (
+        ("New game", SetupScene),
+        ("Rules", RulesScene),
+        ("Settings", SettingsScene),
+    ):
         menu = top(app)
         assert isinstance(menu, MenuScene)
         find(menu, label).activate()
@@ -146,14 +155,84 @@ def test_setup_starts_the_match_that_was_chosen_and_remembers_it(
     setup = SetupScene()
     app.scenes.reset(setup)
     find(setup, "At the table").key(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT))
-    find(setup, "Length").key(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    find(setup, "How many").key(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
     fields = [one for one in setup.widgets.items if isinstance(one, TextField) and one.visible]
     fields[0].write("Ștefan")
+    fields[-1].write("deal 77")
     find(setup, "Start").activate()
     assert wishes == [
-        MatchWish("clasic", ("you", "medium", "medium"), ("Ștefan", "Ana", "Mihai"), rounds=6)
+        MatchWish(
+            "clasic", ("you", "medium", "medium"), ("Ștefan", "Ana", "Mihai"), rounds=5, seed=77
+        )
     ]
-    assert (app.settings.players, app.settings.rounds, app.settings.name) == (3, 6, "Ștefan")
+    assert (app.settings.players, app.settings.games["clasic"].rounds) == (3, 5)
+    assert app.settings.seats[0] == ("Ștefan", "you")
+
+
+def test_from_the_start_of_the_program_to_the_table_in_two_clicks(app: App) -> None:
+    app.open_menu()
+    for label in ("New game", "Start"):
+        scene = top(app)
+        assert isinstance(scene, Form)
+        where = find(scene, label).rect.center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.Event(kind, button=1, pos=where))
+    assert isinstance(top(app), TableScene)
+    app.scenes.reset()
+
+
+def test_every_rule_set_can_be_chosen_and_brings_its_usual_length(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wishes: list[MatchWish] = []
+    monkeypatch.setattr(app, "start_match", wishes.append)
+    setup = SetupScene()
+    app.scenes.reset(setup)
+    games = setup.widgets.items[0]
+    assert isinstance(games, ListBox)
+    for index in range(len(RULE_SETS)):
+        games = setup.widgets.items[0]
+        assert isinstance(games, ListBox)
+        games.choose(index)
+        find(setup, "Start").activate()
+    assert [wish.ruleset for wish in wishes] == list(RULE_SETS)
+    assert {wish.ruleset: wish.target for wish in wishes if wish.target} == {"rummy": 100}
+
+
+def test_a_score_to_play_to_is_chosen_in_fifties(app: App) -> None:
+    setup = SetupScene()
+    app.scenes.reset(setup)
+    find(setup, "Length").activate()
+    find(setup, "How many").key(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    assert length_of(setup.draft) == (None, 1050)
+    find(setup, "Length").activate()
+    assert length_of(setup.draft) == (4, None)
+
+
+def test_a_seat_becomes_a_person_and_both_get_numbers(app: App) -> None:
+    setup = SetupScene()
+    app.scenes.reset(setup)
+    kinds = [one for one in setup.widgets.items if isinstance(one, Choice) and not one.label]
+    kinds[1].key(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT))
+    while setup.draft.seats[1][1] != "you":
+        kinds = [one for one in setup.widgets.items if isinstance(one, Choice) and not one.label]
+        kinds[1].key(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT))
+    hints = [one.hint for one in setup.widgets.items if isinstance(one, TextField)]
+    assert hints[:4] == ["Player 1", "Player 2", "Mihai", "Ileana"]
+
+
+def test_a_preset_chosen_in_setup_is_played(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    wishes: list[MatchWish] = []
+    monkeypatch.setattr(app, "start_match", wishes.append)
+    setup = SetupScene()
+    app.scenes.reset(setup)
+    find(setup, "House rules").activate()
+    find(setup, "Start").activate()
+    assert dict(wishes[0].overrides) == {
+        "first_meld_min": 50,
+        "joker_max_uses": None,
+        "doubles_mode": "none",
+    }
 
 
 def test_setup_asks_before_it_ends_a_match_under_way(
@@ -172,17 +251,11 @@ def test_setup_asks_before_it_ends_a_match_under_way(
     assert len(wishes) == 1
 
 
-def test_empty_names_get_the_usual_ones() -> None:
-    opponents = (("  ", "easy"), ("Ion", "medium"), ("", "easy"))
-    wish = wish_from(replace(Settings(), opponents=opponents))
-    assert wish.names == ("You", "Ana", "Ion", "Ileana")
-
-
 def test_setup_does_not_remember_what_was_not_started(app: App) -> None:
     app.open_menu()
     setup = SetupScene()
     app.scenes.push(setup)
-    find(setup, "Length").key(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    find(setup, "How many").key(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
     setup.handle(escape())
     assert app.settings == Settings()
 

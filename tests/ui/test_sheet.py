@@ -6,7 +6,16 @@ import pytest
 
 from remi.rules.scoring import Part, Row, Score
 from remi.ui import wording
-from remi.ui.sheet import Sheet, leaders, running_totals, standing_line
+from remi.ui.sheet import (
+    Sheet,
+    as_text,
+    leaders,
+    places,
+    round_points,
+    running_totals,
+    standing_line,
+    which_round,
+)
 
 
 def sheet(
@@ -54,12 +63,65 @@ def test_no_such_note_when_the_closer_has_the_most() -> None:
 
 def test_the_winner_is_named_with_his_total() -> None:
     line = standing_line(sheet((100, 60), before=(0, 41), winners=(1,)))
-    assert line == "The match is over. Ion wins it with 101 points."
+    assert line == (
+        "The match is over. Ion wins it with 101 points. Next: Ana, 100 points (1 point less)."
+    )
+
+
+def test_the_winner_of_penalties_has_the_fewest_and_the_others_more() -> None:
+    line = standing_line(sheet((40, 12, 40), winners=(1,), higher_wins=False))
+    assert line == (
+        "The match is over. Ion wins it with 12 points. "
+        "Next: Ana and Radu, 40 points (28 points more)."
+    )
+
+
+def test_where_points_are_penalties_it_is_said_and_they_have_no_sign() -> None:
+    penalties = sheet((0, 35), higher_wins=False)
+    assert standing_line(penalties) == ("In the match leads: Ana, 0 points. The fewest points win.")
+    assert [round_points(penalties, total) for total in (0, 35)] == ["0", "35"]
+    assert [round_points(sheet((1, 2)), total) for total in (0, 35, -5)] == ["0", "+35", "−5"]
+
+
+def test_equal_leaders_are_named_together() -> None:
+    assert standing_line(sheet((70, 70, 5))) == (
+        "Equal at the head of the match: Ana and Ion, 70 points."
+    )
+
+
+def test_when_all_are_equal_nobody_comes_next() -> None:
+    line = standing_line(sheet((50, 50, 50), winners=(0, 1, 2)))
+    assert line == ("The match is over. Ana, Ion and Radu share the first place with 50 points.")
+
+
+def test_equal_totals_share_a_place_and_the_next_one_is_left_out() -> None:
+    assert places(sheet((30, 50, 50, -4))) == (3, 1, 1, 4)
+    assert places(sheet((30, 50, 50, -4), higher_wins=False)) == (2, 3, 3, 1)
+
+
+def test_a_match_to_a_score_says_so() -> None:
+    to_score = sheet((30, 50))._replace(rounds=None, target=1000)
+    assert which_round(to_score) == "Round 1, to 1000 points"
+
+
+def test_the_text_begins_with_the_house_rules() -> None:
+    text = as_text((sheet((30, 50))._replace(house_rules=("Points to open: 51",)),))
+    assert text.splitlines()[0] == "Points to open: 51"
+
+
+@pytest.mark.parametrize(
+    ("share", "words"), [(75.0, "75"), (6.25, "6.25"), (0.0, "0"), (2.5, "2.5")]
+)
+def test_prizes_have_no_needless_zeros(share: float, words: str) -> None:
+    assert wording.amount(share) == words
 
 
 def test_a_shared_first_place_names_all() -> None:
     line = standing_line(sheet((50, 50, 1), winners=(0, 1)))
-    assert line == "The match is over. Ana and Ion share the first place with 50 points."
+    assert line == (
+        "The match is over. Ana and Ion share the first place with 50 points. "
+        "Next: Radu, 1 point (49 points less)."
+    )
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from remi.rules.tile import JOKER, Colour, tile
+from remi.rules.variants import RULE_SETS
 from remi.ui import furniture, i18n, text, theme
 from remi.ui.i18n import _
 from remi.ui.scenes.form import Form
@@ -55,6 +56,7 @@ class MenuScene(Form):
             (_("New game"), self._open_setup, not unfinished),
             (_("Replays"), self._open_replays, False),
             (_("Statistics"), self._open_statistics, False),
+            (_("Rules"), self._open_rules, False),
             (_("Settings"), self._open_settings, False),
             (_("Quit"), self.app.quit, False),
         ]
@@ -87,6 +89,9 @@ class MenuScene(Form):
         from remi.ui.scenes.statistics import StatisticsScene
 
         self.app.scenes.push(StatisticsScene())
+
+    def _open_rules(self) -> None:
+        self.app.show_rules(RULE_SETS[self.app.settings.ruleset], all_games=True)
 
     def _open_settings(self) -> None:
         from remi.ui.scenes.settings import SettingsScene

@@ -11,7 +11,15 @@ from remi.ui import drawing, furniture, text, theme, wording
 from remi.ui.chart import SEAT_INKS, SEAT_SHAPES, Chart
 from remi.ui.i18n import _
 from remi.ui.scenes.form import Form, centred
-from remi.ui.sheet import Sheet, leaders, running_totals, standing_line, which_round
+from remi.ui.sheet import (
+    Sheet,
+    leaders,
+    places,
+    round_points,
+    running_totals,
+    standing_line,
+    which_round,
+)
 from remi.ui.widgets import Button
 
 
@@ -108,8 +116,13 @@ class ScoreScene(Form):
             standing,
             px(theme.BODY),
             theme.TEXT,
-            topleft=(self.inner.x, top + px(52)),
+            topleft=(self.inner.x, top + px(50)),
         )
+        if sheet.house_rules:
+            words = _("House rules: {rules}", rules=" · ".join(sheet.house_rules))
+            below = (self.inner.x, top + px(78))
+            words = text.fit(words, small, self.inner.width)
+            text.draw(surface, words, small, theme.TEXT_DIM, topleft=below)
 
     def _draw_player(self, surface: pygame.Surface, place: pygame.Rect, row: Row) -> None:
         """One player: the parts of his points, their sum, and his total in the match."""
@@ -124,11 +137,18 @@ class ScoreScene(Form):
         name = text.fit(self.sheet.names[row.seat], px(20), right - x - px(26), True)
         text.draw(surface, name, px(20), theme.TEXT, bold=True, topleft=(x + px(26), y))
         y += px(40)
-        for part in row.parts:
-            y = self._draw_part(
-                surface, wording.part_name(part), wording.part_value(part), x, right, y
-            )
+        for words, value in self._lines(row):
+            y = self._draw_part(surface, words, value, x, right, y)
         self._draw_sums(surface, place, row)
+
+    def _lines(self, row: Row) -> list[tuple[str, str]]:
+        """What a player gets points for, and his share of the prize fund."""
+        lines = [(wording.part_name(part), wording.part_value(part)) for part in row.parts]
+        if not lines:
+            lines.append((_("Nothing in this round"), ""))
+        if self.sheet.score.prize is not None:
+            lines.append((_("Prize"), wording.amount(self.sheet.score.prize[row.seat])))
+        return lines
 
     def _draw_part(
         self, surface: pygame.Surface, words: str, value: str, x: int, right: int, y: int
@@ -151,13 +171,16 @@ class ScoreScene(Form):
         text.draw(surface, _("Round"), body, theme.TEXT, topleft=(place.x + pad, y + px(10)))
         text.draw(
             surface,
-            wording.signed(row.total),
+            round_points(self.sheet, row.total),
             px(24),
             theme.ACCENT,
             bold=True,
             topright=(right, y + px(4)),
         )
-        text.draw(surface, _("Match"), body, theme.TEXT, topleft=(place.x + pad, y + px(42)))
+        words = _("Match")
+        if self.sheet.over:
+            words = _("Match – place {place}", place=places(self.sheet)[row.seat])
+        text.draw(surface, words, body, theme.TEXT, topleft=(place.x + pad, y + px(42)))
         total = wording.plain(self.sheet.totals[row.seat])
         text.draw(surface, total, body, theme.TEXT, bold=True, topright=(right, y + px(42)))
 

@@ -1,24 +1,29 @@
-"""A new match: which game, against whom, how many rounds."""
+"""A new match: which game, by which rules, who plays, and how long."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
-from remi.ui import furniture, text, theme, wording
+from remi.match.setup import MAX_ROUNDS
+from remi.rules.ruleset import RuleSet
+from remi.rules.variants import RULE_SETS
+from remi.ui import furniture, match_draft, text, theme, wording
+from remi.ui.house_rules import house_rule_lines
 from remi.ui.i18n import _, ngettext
-from remi.ui.options import MatchWish
+from remi.ui.presets import Presets
 from remi.ui.scenes.form import Form, centred
-from remi.ui.settings import NAME_LENGTH, RANGES, Settings
-from remi.ui.widgets import Button, Choice, Stepper, TextField
+from remi.ui.session import usual_name
+from remi.ui.settings import NAME_LENGTH, PERSON, RANGES, Settings
+from remi.ui.widgets import Button, Choice, Line, ListBox, Stepper, TextField
 from remi.ui.widgets.dialog import Dialog
 
-RULE_SETS = ("clasic",)
-LEVELS = ("easy", "medium")
-USUAL_NAMES = ("Ana", "Mihai", "Ileana")
+USUAL_ROUNDS = 4
+USUAL_TARGET = {"rummy": 100, "traditional": 100}
+TARGETS = (50, 20_000)
+OTHER_TARGET = 1000
+SEED_DIGITS = 15
 
 
 class SetupScene(Form):
@@ -26,100 +31,187 @@ class SetupScene(Form):
 
     def enter(self) -> None:
         self.draft: Settings = self.app.settings
+        self.presets = Presets(self.app.data_dir)
+        self.seed = ""
+
+    def resume(self) -> None:
+        self.renew()
+
+    def renew(self) -> None:
+        """Word and place everything anew after a change that others depend on."""
+        self.layout(self.app.display.size)
+        self.invalidate()
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.app.px
-        self.panel = centred(size, px(980), px(640))
-        pad, high = px(32), px(44)
-        inner = self.panel.inflate(-2 * pad, 0)
+        self.panel = centred(size, px(1200), px(690))
+        inner = self.panel.inflate(-px(56), 0)
+        top, bottom = self.panel.y + px(78), self.panel.bottom - px(86)
+        self.left = pygame.Rect(inner.x, top, px(560), bottom - top)
+        right_x = self.left.right + px(40)
+        self.right = pygame.Rect(right_x, top, inner.right - right_x, bottom - top)
         self.widgets.clear()
-        y = self.panel.y + px(88)
-        self._add_game(inner, y, high)
-        self.seats_top = y + px(172)
-        for seat in range(4):
-            self._add_seat(seat, inner, self.seats_top + px(34) + seat * px(56), high)
+        self._add_games()
+        self._add_house_rules()
+        self._add_players()
+        self._add_length()
         self._add_buttons(inner)
 
-    def _add_game(self, inner: pygame.Rect, y: int, high: int) -> None:
-        px, draft = self.app.px, self.draft
-        games = [(ident, wording.rule_set_name(ident)) for ident in RULE_SETS]
-        choice = Choice(_("Game"), games, draft.ruleset, self._setter("ruleset"))
-        choice.share = 0.62
-        half = (inner.width - px(48)) // 2
-        self.widgets.add(choice, (inner.x, y, half + px(90), high))
-        self.line_at = (inner.x, y + high + px(12))
-        y += high + px(52)
+    # The game -----------------------------------------------------------------------------------
+
+    def _add_games(self) -> None:
+        px = self.app.px
+        rows = [
+            (
+                ident,
+                Line(wording.rule_set_name(ident), below=wording.rule_set_line(ident)),
+            )
+            for ident in RULE_SETS
+        ]
+        games = ListBox(rows, self.draft.ruleset, self._set_ruleset)
+        area = (self.left.x, self.left.y, self.left.width, px(56) * len(rows))
+        self.widgets.add(games, area)
+        self.below_games = self.left.y + px(56) * len(rows) + px(16)
+
+    def _set_ruleset(self, ident: str) -> None:
+        self.draft = replace(self.draft, ruleset=ident)
+        self.renew()
+
+    def _add_house_rules(self) -> None:
+        px, rules = self.app.px, match_draft.rules_of(self.draft)
+        presets = self.presets.of(rules.id)
+        chosen = self.presets.like(rules)
+        options: list[tuple[RuleSet | None, str]] = [(one.rules, one.name) for one in presets]
+        if chosen is None:
+            options.append((None, _("Own house rules")))
+        choice = Choice(_("House rules"), options, chosen and chosen.rules, self._set_rules)
+        choice.share = 0.64
+        change = Button(_("Change…"), self._open_house_rules)
+        wide, high = max(px(120), change.natural_width(px)), px(44)
+        y = self.below_games
+        self.widgets.add(choice, (self.left.x, y, self.left.width - wide - px(12), high))
+        self.widgets.add(change, (self.left.right - wide, y, wide, high))
+        self.rules_at = (self.left.x, y + high + px(8))
+
+    def _set_rules(self, rules: RuleSet | None) -> None:
+        if rules is not None:
+            self.draft = match_draft.with_rules(self.draft, rules)
+        self.renew()
+
+    def _open_house_rules(self) -> None:
+        from remi.ui.scenes.house_rules import HouseRulesScene
+
+        rules = match_draft.rules_of(self.draft)
+        self.app.scenes.push(HouseRulesScene(rules, self.presets, self._set_rules))
+
+    # Who plays ----------------------------------------------------------------------------------
+
+    def _add_players(self) -> None:
+        px, draft, place = self.app.px, self.draft, self.right
         low, most = RANGES["players"]
         counts = [(n, ngettext("{n} player", "{n} players", n)) for n in range(low, most + 1)]
         players = Choice(_("At the table"), counts, draft.players, self._set_players)
-        self.widgets.add(players, (inner.x, y, half, high))
-        rounds = Stepper(
-            _("Length"),
-            draft.rounds,
-            *RANGES["rounds"],
-            self._setter("rounds"),
-            unit=lambda n: ngettext("{n} round", "{n} rounds", n),
-        )
-        self.widgets.add(rounds, (inner.right - half, y, half, high))
+        self.widgets.add(players, (place.x, place.y, place.width, px(44)))
+        self.seats_top = place.y + px(56)
+        for seat in range(4):
+            self._add_seat(seat, self.seats_top + seat * px(52))
 
-    def _add_seat(self, seat: int, inner: pygame.Rect, y: int, high: int) -> None:
-        px, draft = self.app.px, self.draft
-        here = seat < draft.players
-        name = draft.name if seat == 0 else draft.opponents[seat - 1][0]
-        hint = _("You") if seat == 0 else USUAL_NAMES[seat - 1]
+    def _add_seat(self, seat: int, y: int) -> None:
+        px, here, place = self.app.px, seat < self.draft.players, self.right
+        name = self.draft.seats[seat][0]
+        kinds = match_draft.kinds_of(replace(self.draft, players=4))
         field = TextField(
             name,
-            lambda value: self._set_name(seat, value),
-            hint=hint,
+            lambda value: self._set_seat(seat, name=value),
+            hint=usual_name(kinds[: self.draft.players], seat) if here else "",
             limit=NAME_LENGTH,
             enabled=here,
         )
-        field.visible = here
-        self.widgets.add(field, (inner.x + px(56), y, px(300), high))
-        if seat == 0:
-            return
-        levels = [(level, _("Bot: {level}", level=wording.level_name(level))) for level in LEVELS]
-        level = Choice("", levels, draft.opponents[seat - 1][1], self._level_setter(seat))
-        level.visible = level.enabled = here
-        self.widgets.add(level, (inner.x + px(380), y, px(300), high))
+        options = [(one, _kind_words(one)) for one in match_draft.KINDS]
+        choice = Choice("", options, kinds[seat], lambda value: self._set_seat(seat, kind=value))
+        choice.enabled = here
+        field.visible = choice.visible = here
+        half = (place.width - px(40) - px(12)) // 2
+        self.widgets.add(field, (place.x + px(40), y, half, px(44)))
+        self.widgets.add(choice, (place.right - half, y, half, px(44)))
+
+    def _set_players(self, count: int) -> None:
+        self.draft = replace(self.draft, players=count)
+        self.renew()
+
+    def _set_seat(self, seat: int, *, name: str | None = None, kind: str | None = None) -> None:
+        old_name, old_kind = self.draft.seats[seat]
+        fresh = old_name if name is None else name
+        self.draft = match_draft.with_seat(self.draft, seat, name=fresh, kind=kind or old_kind)
+        if kind is not None:
+            self.renew()
+
+    # How long -----------------------------------------------------------------------------------
+
+    def _add_length(self) -> None:
+        px, place = self.app.px, self.right
+        y, high = self.seats_top + 4 * px(52) + px(12), px(44)
+        rounds, target = match_draft.length_of(self.draft)
+        ways = [(False, _("Rounds")), (True, _("To a score"))]
+        way = Choice(_("Length"), ways, target is not None, self._set_way)
+        self.widgets.add(way, (place.x, y, place.width, high))
+        if target is None:
+            many = Stepper(
+                _("How many"),
+                rounds or USUAL_ROUNDS,
+                1,
+                MAX_ROUNDS,
+                lambda value: self._set_length(value, None),
+                unit=lambda n: ngettext("{n} round", "{n} rounds", n),
+            )
+        else:
+            many = Stepper(
+                _("How many"),
+                target,
+                *TARGETS,
+                lambda value: self._set_length(None, value),
+                unit=wording.points,
+                stride=50,
+            )
+        self.widgets.add(many, (place.x, y + px(52), place.width, high))
+        seed = TextField(
+            self.seed,
+            self._set_seed,
+            hint=_("by chance"),
+            limit=SEED_DIGITS,
+            letters="0123456789",
+        )
+        self.seed_at = (place.x, y + px(104) + high // 2)
+        self.widgets.add(seed, (place.centerx, y + px(104), place.right - place.centerx, high))
+
+    def _set_way(self, to_score: bool) -> None:
+        target = USUAL_TARGET.get(self.draft.ruleset, OTHER_TARGET)
+        self._set_length(*((None, target) if to_score else (USUAL_ROUNDS, None)))
+        self.renew()
+
+    def _set_length(self, rounds: int | None, target: int | None) -> None:
+        self.draft = match_draft.with_length(self.draft, rounds, target)
+
+    def _set_seed(self, digits: str) -> None:
+        self.seed = digits
+
+    # Forward and back ---------------------------------------------------------------------------
 
     def _add_buttons(self, inner: pygame.Rect) -> None:
         px = self.app.px
-        y, high = self.panel.bottom - px(26) - px(48), px(48)
+        y, high = self.panel.bottom - px(24) - px(48), px(48)
         start = Button(_("Start"), self._start, primary=True)
         wide = max(px(180), start.natural_width(px))
         self.widgets.add(start, (inner.right - wide, y, wide, high))
         back = Button(_("Back"), self.back)
         self.widgets.add(back, (inner.right - wide - px(152), y, px(140), high))
+        read = Button(_("Rules of this game"), self._read_rules)
+        self.widgets.add(read, (inner.x, y, read.natural_width(px), high))
         if self.widgets.focused is None:
             self.widgets.focus(start, ring=False)
 
-    # What was chosen ----------------------------------------------------------------------------
-
-    def _setter(self, name: str) -> Callable[[Any], None]:
-        def set_it(value: Any) -> None:
-            self.draft = replace(self.draft, **{name: value})
-
-        return set_it
-
-    def _set_players(self, count: int) -> None:
-        self.draft = replace(self.draft, players=count)
-        self.layout(self.app.display.size)
-        self.invalidate()
-
-    def _set_name(self, seat: int, name: str) -> None:
-        if seat == 0:
-            self.draft = replace(self.draft, name=name)
-        else:
-            self._set_opponent(seat, name, self.draft.opponents[seat - 1][1])
-
-    def _level_setter(self, seat: int) -> Callable[[str], None]:
-        return lambda level: self._set_opponent(seat, self.draft.opponents[seat - 1][0], level)
-
-    def _set_opponent(self, seat: int, name: str, level: str) -> None:
-        opponents = list(self.draft.opponents)
-        opponents[seat - 1] = (name, level)
-        self.draft = replace(self.draft, opponents=tuple(opponents))
+    def _read_rules(self) -> None:
+        self.app.show_rules(match_draft.rules_of(self.draft))
 
     def _start(self) -> None:
         """Begin; but ask first, where a match is under way that this would end."""
@@ -136,7 +228,8 @@ class SetupScene(Form):
 
     def _begin(self) -> None:
         self.app.change_settings(self.draft)
-        self.app.start_match(wish_from(self.draft))
+        seed = int(self.seed) if self.seed else None
+        self.app.start_match(match_draft.wish_from(self.draft, seed))
 
     # The picture --------------------------------------------------------------------------------
 
@@ -144,33 +237,30 @@ class SetupScene(Form):
         px = self.app.px
         furniture.panel(surface, self.panel, px(18))
         self.draw_title(surface, _("New game"), self.panel)
-        body = px(theme.BODY)
-        line = text.fit(wording.rule_set_line(self.draft.ruleset), body, self.panel.width - px(64))
-        text.draw(surface, line, body, theme.TEXT_DIM, topleft=self.line_at)
-        where = (self.panel.x + px(32), self.seats_top)
-        text.draw(surface, _("Seats"), body, theme.TEXT, bold=True, topleft=where)
+        self._draw_house_rules(surface)
         for seat in range(self.draft.players):
-            y = self.seats_top + px(34) + seat * px(56) + px(22)
+            at = (self.right.x + px(14), self.seats_top + seat * px(52) + px(22))
             number = str(seat + 1)
-            text.draw(
-                surface,
-                number,
-                px(theme.LARGE),
-                theme.ACCENT,
-                bold=True,
-                center=(self.panel.x + px(56), y),
-            )
+            text.draw(surface, number, px(theme.LARGE), theme.ACCENT, bold=True, center=at)
+        label = text.fit(_("Deal number"), px(theme.BODY), self.right.width // 2 - px(10))
+        text.draw(surface, label, px(theme.BODY), theme.TEXT, midleft=self.seed_at)
+
+    def _draw_house_rules(self, surface: pygame.Surface) -> None:
+        """What differs from the plain rule set, in as many lines as there is room for."""
+        px = self.app.px
+        small = px(theme.SMALL)
+        rules = house_rule_lines(match_draft.rules_of(self.draft))
+        words = " · ".join(rules) or _("Played as the rules are written.")
+        lines = text.wrap(words, small, self.left.width)
+        room = (self.left.bottom - self.rules_at[1]) // text.line_height(small)
+        if len(lines) > room:
+            rest = " ".join(lines[room - 1 :])
+            lines[room - 1 :] = [text.fit(rest, small, self.left.width)]
+        text.draw_lines(surface, lines, small, theme.TEXT_DIM, self.rules_at)
 
 
-def wish_from(settings: Settings) -> MatchWish:
-    """The match that these settings describe."""
-    opponents = settings.opponents[: settings.players - 1]
-    names = tuple(
-        name.strip() or USUAL_NAMES[index] for index, (name, _level) in enumerate(opponents)
-    )
-    return MatchWish(
-        ruleset=settings.ruleset,
-        seats=("you", *(level for _name, level in opponents)),
-        names=(settings.name.strip() or _("You"), *names),
-        rounds=settings.rounds,
-    )
+def _kind_words(kind: str) -> str:
+    """Who sits at a seat: a person, or a bot of a level."""
+    if kind == PERSON:
+        return _("A person here")
+    return _("Bot: {level}", level=wording.level_name(kind))

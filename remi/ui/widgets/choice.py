@@ -102,24 +102,31 @@ class Stepper(_Stepped):
         changed: Callable[[int], object],
         *,
         unit: Callable[[int], str] = str,
+        stride: int = 1,
         enabled: bool = True,
     ) -> None:
-        """`unit` words the number, for example "3 rounds"."""
+        """`unit` words the number, for example "3 rounds"; a step goes to the next `stride`."""
         super().__init__(label, enabled=enabled)
         self.value = value
         self.low = low
         self.high = high
         self.changed = changed
         self.unit = unit
+        self.stride = stride
 
     def shown(self) -> str:
         return self.unit(self.value)
 
     def can_step(self, by: int) -> bool:
-        return self.low <= self.value + by <= self.high
+        return self.value > self.low if by < 0 else self.value < self.high
 
     def step(self, by: int) -> None:
-        self.value += by
+        """To the next multiple of the stride, `by` of them away."""
+        start = -(-self.value // self.stride) if by < 0 else self.value // self.stride
+        self._set((start + by) * self.stride)
+
+    def _set(self, value: int) -> None:
+        self.value = max(self.low, min(self.high, value))
         self.changed(self.value)
 
     def wheel(self, steps: int) -> bool:
@@ -130,10 +137,10 @@ class Stepper(_Stepped):
         far = {
             pygame.K_HOME: self.low,
             pygame.K_END: self.high,
-            pygame.K_PAGEUP: min(self.high, self.value + 10),
-            pygame.K_PAGEDOWN: max(self.low, self.value - 10),
+            pygame.K_PAGEUP: self.value + 10 * self.stride,
+            pygame.K_PAGEDOWN: self.value - 10 * self.stride,
         }
         if event.key not in far:
             return super().key(event)
-        self.step(far[event.key] - self.value)
+        self._set(far[event.key])
         return True

@@ -22,13 +22,16 @@ class TextField(Widget):
         *,
         hint: str = "",
         limit: int = 20,
+        letters: str = "",
         enabled: bool = True,
     ) -> None:
+        """`limit`: most letters; `letters`: those that can be written, all if there are none."""
         super().__init__(enabled=enabled)
         self.value = value
         self.changed = changed
         self.hint = hint
         self.limit = limit
+        self.letters = letters
 
     def release(self, pos: tuple[int, int]) -> None:
         self.group.focus(self)
@@ -38,7 +41,10 @@ class TextField(Widget):
         self.group.focus(None)
 
     def write(self, letters: str) -> bool:
-        self._set((self.value + text.clean(letters))[: self.limit])
+        fresh = text.clean(letters)
+        if self.letters:
+            fresh = "".join(one for one in fresh if one in self.letters)
+        self._set((self.value + fresh)[: self.limit])
         return True
 
     def key(self, event: pygame.Event) -> bool:
@@ -63,13 +69,14 @@ class TextField(Widget):
         px, left = self.px(theme.BODY), self.rect.x + self.px(10)
         writing = self.group.focused is self
         words, ink = self.value, theme.TEXT
-        if not words and not writing:
+        if not words:
             words, ink = self.hint, theme.TEXT_DIM
         room = self.rect.width - self.px(24)
         end = left
         if words:
             shown = text.fit(words, px, room)
-            end = text.draw(surface, shown, px, ink, midleft=(left, self.rect.centery)).right
+            drawn = text.draw(surface, shown, px, ink, midleft=(left, self.rect.centery))
+            end = drawn.right if self.value else left
         if writing:
             cursor = pygame.Rect(end + self.px(1), 0, max(2, self.px(2)), round(px * 1.15))
             cursor.centery = self.rect.centery

@@ -1,0 +1,295 @@
+"""The house rules of a game: every single rule that may be changed, and presets of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+
+from remi.rules.ruleset import RuleSet
+from remi.rules.variants import RULE_SETS
+from remi.ui import furniture, house_rules, text, theme, wording
+from remi.ui.house_rules import CHOICES, NUMBERS, OptionError
+from remi.ui.i18n import _
+from remi.ui.presets import NAME_LENGTH, Preset, Presets
+from remi.ui.scenes.form import Form, centred
+from remi.ui.widgets import Button, Choice, Line, ListBox, TextField, Toggle
+from remi.ui.widgets.ask import Ask
+from remi.ui.widgets.dialog import Dialog
+
+HIGH = 44
+"""Points that a control is high."""
+
+
+class HouseRulesScene(Form):
+    """At the left all house rules with their values, at the right the chosen one in full."""
+
+    def __init__(
+        self, rules: RuleSet, presets: Presets, changed: Callable[[RuleSet], object]
+    ) -> None:
+        """`changed` hears of the rules when the panel is left."""
+        super().__init__()
+        self.rules = rules
+        self.presets = presets
+        self.changed = changed
+        self.name = house_rules.names_of(rules)[0]
+        self.refused = ""
+        self.list: ListBox | None = None
+
+    def back(self) -> None:
+        self.app.scenes.pop()
+        self.changed(self.rules)
+
+    def renew(self) -> None:
+        """Word and place everything anew after a change."""
+        self.layout(self.app.display.size)
+        self.invalidate()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        px = self.app.px
+        scrolled = self.list.scrolled if self.list else None
+        self.panel = centred(size, px(1200), px(690))
+        inner = self.panel.inflate(-px(56), 0)
+        top, bottom = self.panel.y + px(140), self.panel.bottom - px(88)
+        self.left = pygame.Rect(inner.x, top, px(610), bottom - top)
+        right_x = self.left.right + px(32)
+        self.right = pygame.Rect(right_x, top, inner.right - right_x, bottom - top)
+        self.widgets.clear()
+        self._add_presets(inner)
+        self._add_list(scrolled)
+        self._add_detail()
+        self._add_buttons(inner)
+
+    # Presets ------------------------------------------------------------------------------------
+
+    @property
+    def preset(self) -> Preset | None:
+        """The preset that is exactly what is chosen."""
+        return self.presets.like(self.rules)
+
+    def _add_presets(self, inner: pygame.Rect) -> None:
+        px, chosen = self.app.px, self.preset
+        options = [(one.rules, one.name) for one in self.presets.of(self.rules.id)]
+        rows: list[tuple[RuleSet | None, str]] = [*options]
+        if chosen is None:
+            rows.append((None, _("Own house rules")))
+        choice = Choice(_("Preset"), rows, chosen and chosen.rules, self._use)
+        choice.share = 0.74
+        y, own = self.panel.y + px(80), bool(chosen and not chosen.ours)
+        self.widgets.add(choice, (inner.x, y, px(500), px(HIGH)))
+        buttons = [
+            Button(_("Save as…"), self._ask_save, small=True),
+            Button(_("Rename…"), self._ask_rename, small=True, enabled=own),
+            Button(_("Delete…"), self._ask_delete, small=True, enabled=own),
+        ]
+        x = inner.x + px(516)
+        for button in buttons:
+            wide = max(px(110), button.natural_width(px))
+            self.widgets.add(button, (x, y, wide, px(HIGH)))
+            x += wide + px(10)
+
+    def _use(self, rules: RuleSet | None) -> None:
+        if rules is not None:
+            self.rules, self.refused = rules, ""
+        self.renew()
+
+    def _ask_save(self) -> None:
+        def save(name: str) -> None:
+            self.presets.save(name, self.rules)
+            self.renew()
+
+        self._ask(_("Name of the preset"), "", save)
+
+    def _ask_rename(self) -> None:
+        preset = self.preset
+        if preset is None:
+            return
+
+        def rename(name: str) -> None:
+            self.presets.rename(preset, name)
+            self.renew()
+
+        self._ask(_("New name of the preset"), preset.name, rename)
+
+    def _ask(self, title: str, value: str, deed: Callable[[str], object]) -> None:
+        self.app.scenes.push(Ask(title, value, deed, limit=NAME_LENGTH))
+
+    def _ask_delete(self) -> None:
+        preset = self.preset
+        if preset is None:
+            return
+        self.app.scenes.push(
+            Dialog(
+                _("Delete the preset “{name}”?", name=preset.name),
+                _("The house rules that are chosen here stay as they are."),
+                [(_("Delete"), partial(self._delete, preset)), (_("Keep it"), None)],
+            )
+        )
+
+    def _delete(self, preset: Preset) -> None:
+        self.presets.delete(preset)
+        self.renew()
+
+    # The list -----------------------------------------------------------------------------------
+
+    def _add_list(self, scrolled: int | None) -> None:
+        rules, idle = self.rules, house_rules.WITHOUT_EFFECT.get(self.rules.id, ())
+        changed = house_rules.changed(rules)
+        rows = [
+            (
+                name,
+                Line(
+                    house_rules.rule_name(name),
+                    house_rules.value_words(name, getattr(rules, name)),
+                    marked=name in changed,
+                    dim=name in idle,
+                ),
+            )
+            for name in house_rules.names_of(rules)
+        ]
+        self.list = self.widgets.add(ListBox(rows, self.name, self._choose), self.left)
+        if scrolled is None:
+            self.widgets.focus(self.list, ring=False)
+        else:
+            self.list.scroll_to(scrolled)
+
+    def _choose(self, name: str) -> None:
+        self.name, self.refused = name, ""
+        self.renew()
+
+    # The chosen rule ----------------------------------------------------------------------------
+
+    @property
+    def value(self) -> Any:
+        return getattr(self.rules, self.name)
+
+    def _add_detail(self) -> None:
+        px = self.app.px
+        body, pad = px(theme.BODY), px(20)
+        meaning = house_rules.rule_meaning(self.name, cards=self.rules.is_cards)
+        title = house_rules.rule_name(self.name)
+        wide = self.right.width - 2 * pad
+        self.title_lines = text.wrap(title, px(theme.LARGE), wide, True)
+        self.lines = text.wrap(meaning, body, wide)
+        if self.name in house_rules.WITHOUT_EFFECT.get(self.rules.id, ()):
+            self.lines += text.wrap(_("It has no effect in this game."), body, wide)
+        self.text_at = (self.right.x + pad, self.right.y + px(16))
+        head = len(self.title_lines) * text.line_height(px(theme.LARGE), True) + px(8)
+        y = self.text_at[1] + head + len(self.lines) * text.line_height(body)
+        self.usual_at = (self.text_at[0], y + px(10))
+        place = pygame.Rect(self.text_at[0], y + px(48), wide, px(HIGH))
+        self._add_control(place)
+        usual = self.value == house_rules.usual(self.rules, self.name)
+        reset = Button(_("Reset this rule"), self._reset_one, enabled=not usual)
+        wide = max(px(180), reset.natural_width(px))
+        y = self.right.bottom - px(HIGH) - px(18)
+        self.widgets.add(reset, (place.x, y, wide, px(HIGH)))
+
+    def _add_control(self, place: pygame.Rect) -> None:
+        if self.name in NUMBERS:
+            self._add_number(place)
+        elif self.name in CHOICES:
+            values = CHOICES[self.name]
+            options = [(one, house_rules.value_words(self.name, one)) for one in values]
+            self.widgets.add(Choice("", options, self.value, self._set), place)
+        else:
+            words = house_rules.value_words(self.name, self.value)
+            words = words[:1].upper() + words[1:]
+            self.widgets.add(Toggle(words, self.value, self._set), place)
+        self.refused_at = (place.x, self.widgets.items[-1].rect.bottom + self.app.px(8))
+
+    def _add_number(self, place: pygame.Rect) -> None:
+        """A number to write, buttons for the next ones, and a switch for "no limit"."""
+        px, number, value = self.app.px, NUMBERS[self.name], self.value
+        side, live = place.height, value is not None
+        field = TextField(
+            "" if value is None else str(value),
+            self._write,
+            limit=12,
+            letters="-0123456789",
+            enabled=live,
+        )
+        less = Button("−", partial(self._step, -1), enabled=live and value > number.low)
+        more = Button("+", partial(self._step, 1), enabled=live and value < number.high)
+        self.widgets.add(less, (place.x, place.y, side, side))
+        middle = (place.x + side + px(8), place.y, px(140), side)
+        self.field = self.widgets.add(field, middle)
+        self.widgets.add(more, (place.x + side + px(156), place.y, side, side))
+        if number.none:
+            words = house_rules.value_words(self.name, None)
+            row = (place.x, place.y + side + px(10), place.width, side)
+            self.widgets.add(Toggle(words[:1].upper() + words[1:], not live, self._set_none), row)
+
+    def _step(self, by: int) -> None:
+        number = NUMBERS[self.name]
+        value = (self.value // number.step + by) * number.step
+        self._set(max(number.low, min(number.high, value)))
+
+    def _write(self, digits: str) -> None:
+        """A number is being written; until it can be taken the old one counts."""
+        try:
+            self._set(int(digits))
+        except ValueError:
+            self._refuse()
+
+    def _set_none(self, none: bool) -> None:
+        usual = house_rules.usual(self.rules, self.name)
+        self._set(None if none else NUMBERS[self.name].low if usual is None else usual)
+
+    def _set(self, value: Any) -> None:
+        try:
+            self.rules = house_rules.with_rule(self.rules, self.name, value)
+        except OptionError:
+            self._refuse()
+            return
+        self.refused = ""
+        self.renew()
+
+    def _refuse(self) -> None:
+        self.refused = house_rules.refusal(self.name)
+        self.invalidate()
+
+    def _reset_one(self) -> None:
+        self._set(house_rules.usual(self.rules, self.name))
+
+    def _reset_all(self) -> None:
+        self._use(RULE_SETS[self.rules.id])
+
+    # Forward and back ---------------------------------------------------------------------------
+
+    def _add_buttons(self, inner: pygame.Rect) -> None:
+        px = self.app.px
+        y, high = self.panel.bottom - px(24) - px(48), px(48)
+        changed = bool(house_rules.changed(self.rules))
+        reset = Button(_("Reset all"), self._reset_all, enabled=changed)
+        read = Button(_("Rules of this game"), self._read_rules)
+        done = Button(_("Done"), self.back, primary=True)
+        x = inner.x
+        for button in (reset, read):
+            wide = max(px(150), button.natural_width(px))
+            self.widgets.add(button, (x, y, wide, high))
+            x += wide + px(12)
+        self.widgets.add(done, (inner.right - px(180), y, px(180), high))
+
+    def _read_rules(self) -> None:
+        self.app.show_rules(self.rules)
+
+    # The picture --------------------------------------------------------------------------------
+
+    def decorate(self, surface: pygame.Surface) -> None:
+        px = self.app.px
+        furniture.panel(surface, self.panel, px(18))
+        game = wording.rule_set_name(self.rules.id)
+        self.draw_title(surface, _("House rules – {game}", game=game), self.panel)
+        furniture.panel(surface, self.right, px(12), theme.BUTTON_OFF, 255)
+        x, y = self.text_at
+        large, body = px(theme.LARGE), px(theme.BODY)
+        y = text.draw_lines(surface, self.title_lines, large, theme.ACCENT, (x, y), bold=True)
+        text.draw_lines(surface, self.lines, body, theme.TEXT, (x, y + px(8)))
+        usual = house_rules.value_words(self.name, house_rules.usual(self.rules, self.name))
+        words = text.fit(_("As written: {value}", value=usual), body, self.right.width - px(40))
+        text.draw(surface, words, body, theme.TEXT_DIM, topleft=self.usual_at)
+        lines = text.wrap(self.refused, body, self.right.width - px(40))
+        text.draw_lines(surface, lines, body, theme.BAD, self.refused_at)
