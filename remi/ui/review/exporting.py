@@ -10,7 +10,7 @@ from pathlib import Path
 
 from remi.match import statistics
 from remi.match.files import free_name
-from remi.match.replay import Replay
+from remi.match.replay import Replay, read_replay
 from remi.ui.review.telling import as_text
 
 FOLDER = "exports"
@@ -26,6 +26,16 @@ def export_text(data: Path, source: Path, replay: Replay) -> Path:
     path = _free(data, f"{harmless(source.stem)}.txt")
     path.write_text("\n".join(as_text(replay)) + "\n", encoding="utf-8")
     return path
+
+
+def export_file(data: Path, source: Path) -> Path:
+    """Write the match in the file `source` in words; where the text lies.
+
+    Raises:
+        JournalError: it is no match.
+        OSError: the text cannot be written.
+    """
+    return export_text(data, source, read_replay(source))
 
 
 def export_rounds(data: Path) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +16,9 @@ from remi.ui.i18n import _
 from remi.ui.jobs import Job
 from remi.ui.scene import Scene
 from remi.ui.widgets.dialog import Dialog
+
+LONGEST_ROUND = 5000
+"""Steps of a round that can be looked at; no real one has a tenth of them."""
 
 
 class OpeningScene(Scene):
@@ -53,7 +57,7 @@ class OpeningScene(Scene):
         is_own = self.path.absolute().parent == matches_folder(self.app.data_dir).absolute()
         rounds = rounds_to_show(found, under_way=is_own)
         if not rounds:
-            self._refuse(_("No round of this match is over yet."))
+            self._refuse(_("There is no round in it to look at yet."))
             return
         self.app.scenes.replace(ReviewScene(self.path, found, rounds))
 
@@ -74,9 +78,10 @@ def rounds_to_show(replay: Replay, *, under_way: bool) -> tuple[int, ...]:
 
     Of a match under way only those that are over: whoever still plays must not see the racks.
     """
-    begun = replay.match.round_number
-    last = begun if begun and not (under_way and not replay.match.round.is_over) else begun - 1
-    return tuple(range(1, last + 1))
+    lengths = Counter(step.round_number for step in replay.steps)
+    if under_way and lengths and not replay.match.round.is_over:
+        del lengths[replay.match.round_number]
+    return tuple(number for number, steps in sorted(lengths.items()) if steps <= LONGEST_ROUND)
 
 
 def refusal(path: Path, error: JournalError) -> str:

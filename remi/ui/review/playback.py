@@ -55,10 +55,10 @@ class Playback:
         return dealt[-1] if dealt else self.steps[0]
 
     @property
-    def deal_name(self) -> str:
-        """By what a deal is called: the beginning of its fingerprint."""
+    def fingerprint(self) -> str:
+        """The fingerprint of the deal that is played."""
         shuffle = shuffle_of(self.deal)
-        return shuffle.fingerprint[:8] if shuffle else ""
+        return shuffle.fingerprint if shuffle else ""
 
     @property
     def totals(self) -> tuple[int, ...]:

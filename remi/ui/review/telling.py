@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from remi.match.chance import Shuffle, is_proven
@@ -91,8 +92,8 @@ def as_text(replay: Replay) -> Iterator[str]:
         yield _("Begun: {time}", time=replay.head.started[:16])
     yield _("Players: {names}", names=", ".join(teller.names))
     yield from agreed(setup)
-    for number in range(1, replay.match.round_number + 1):
-        yield from ("", *_round_as_text(teller, replay.round_steps(number)))
+    for _number, steps in groupby(replay.steps, lambda step: step.round_number):
+        yield from ("", *_round_as_text(teller, list(steps)))
     if replay.match.is_over:
         yield ""
         yield standing_line(sheets_of(replay.match)[-1])

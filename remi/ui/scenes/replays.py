@@ -8,14 +8,12 @@ from pathlib import Path
 import pygame
 
 from remi.match import statistics
-from remi.match.recording import JournalError
-from remi.match.replay import read_replay
 from remi.match.statistics import SavedMatch
 from remi.ui import furniture, text, theme, wording
 from remi.ui.i18n import _, ngettext
 from remi.ui.jobs import Job
-from remi.ui.review.exporting import export_text
-from remi.ui.review.opening import refusal
+from remi.ui.review.exporting import export_file
+from remi.ui.review.saving import save_and_tell
 from remi.ui.scenes.form import Form, centred
 from remi.ui.widgets import Button, Line, ListBox
 from remi.ui.widgets.dialog import Dialog
@@ -32,13 +30,15 @@ class ReplaysScene(Form):
         """None: they are being read."""
         self.chosen: Path | None = None
         self._job: Job | None = None
+        self._saving: Job | None = None
 
     def enter(self) -> None:
         self._read()
 
     def leave(self) -> None:
-        if self._job:
-            self._job.cancel()
+        for job in (self._job, self._saving):
+            if job:
+                job.cancel()
 
     def _read(self) -> None:
         self._job = self.app.in_background(partial(read_list, self.app.data_dir), self._show)
@@ -123,14 +123,9 @@ class ReplaysScene(Form):
         """Write the chosen match in words, and say where."""
         if self.chosen is None:
             return
-        try:
-            path = export_text(self.app.data_dir, self.chosen, read_replay(self.chosen))
-        except JournalError as error:
-            self._tell(refusal(self.chosen, error))
-        except OSError:
-            self._tell(_("The text cannot be written: the folder or the disk is not writable."))
-        else:
-            self._tell(_("The match in words is in this file:") + f"\n{path.name}\n{path.parent}")
+        done = _("The match in words is in this file:")
+        work = partial(export_file, self.app.data_dir, self.chosen)
+        self._saving = save_and_tell(self.app, _("Replays"), work, done, self.chosen)
 
     def ask_delete(self) -> None:
         words = _("Delete this replay for good? Its rounds stay in the statistics.")

@@ -14,12 +14,13 @@ from remi.rules.view import view_for
 from remi.ui import furniture, icons, text, theme, wording
 from remi.ui.display import Sprite
 from remi.ui.i18n import _
-from remi.ui.jobs import Timer
+from remi.ui.jobs import Job, Timer
 from remi.ui.review.exporting import export_text
 from remi.ui.review.move_list import MoveList
 from remi.ui.review.picture import Picture, spots_of
 from remi.ui.review.places import review_places
 from remi.ui.review.playback import Playback
+from remi.ui.review.saving import save_and_tell
 from remi.ui.review.telling import Teller, details
 from remi.ui.review.timeline import Timeline
 from remi.ui.scenes.form import Form
@@ -53,6 +54,7 @@ class ReviewScene(Form):
         self.player = Player(replay.match, self.viewer, 1, lambda words: None, lambda events: None)
         self.player.rack = Arrangement(1)  # the tiles of all racks are placed by `spots_of`
         self.playing: Timer | None = None
+        self._saving: Job | None = None
 
     def enter(self) -> None:
         damage = self.playback.replay.damage
@@ -65,6 +67,8 @@ class ReviewScene(Form):
 
     def leave(self) -> None:
         self.pause()
+        if self._saving:
+            self._saving.cancel()
 
     def pause(self) -> None:
         super().pause()
@@ -210,8 +214,12 @@ class ReviewScene(Form):
             bold=True,
             topleft=(room.x, room.y + px(1)),
         )
-        deal = _("Deal {number}", number=playback.deal_name)
-        below = " · ".join(part for part in (self.playback.replay.head.started[:16], deal) if part)
+        parts = [self.playback.replay.head.started[:16]]
+        if self.setup.seed is not None:
+            parts.append(_("Deal number: {number}", number=str(self.setup.seed)[:12]))
+        if playback.fingerprint:
+            parts.append(_("Fingerprint {start}…", start=playback.fingerprint[:8]))
+        below = " · ".join(filter(None, parts))
         shown = text.fit(below, px(theme.SMALL), room.width)
         where = (room.x, room.bottom - px(1))
         text.draw(surface, shown, px(theme.SMALL), theme.TEXT_DIM, bottomleft=where)
@@ -294,12 +302,9 @@ class ReviewScene(Form):
 
     def save_text(self) -> None:
         """Write the match in words, and say where."""
-        try:
-            path = export_text(self.app.data_dir, self.path, self.playback.replay)
-        except OSError:
-            self._tell(_("The text cannot be written: the folder or the disk is not writable."))
-            return
-        self._tell(_("The match in words is in this file:") + f"\n{path.name}\n{path.parent}")
+        work = partial(export_text, self.app.data_dir, self.path, self.playback.replay)
+        done = _("The match in words is in this file:")
+        self._saving = save_and_tell(self.app, _("Replay"), work, done)
 
     def _tell(self, words: str, title: str = "") -> None:
         self.app.scenes.push(Dialog(title or _("Replay"), words, [(_("OK"), None)]))

@@ -18,6 +18,7 @@ from remi.ui.jobs import Job
 from remi.ui.review import bars
 from remi.ui.review.exporting import export_rounds
 from remi.ui.review.figures import figures, nothing_yet, opponents, title
+from remi.ui.review.saving import save_and_tell
 from remi.ui.scenes.form import Form, centred
 from remi.ui.widgets import Button, Line, ListBox
 from remi.ui.widgets.dialog import Dialog
@@ -46,13 +47,15 @@ class StatisticsScene(Form):
         """None: it is being read."""
         self.chosen = 0
         self._job: Job | None = None
+        self._saving: Job | None = None
 
     def enter(self) -> None:
         self._read()
 
     def leave(self) -> None:
-        if self._job:
-            self._job.cancel()
+        for job in (self._job, self._saving):
+            if job:
+                job.cancel()
 
     def _read(self) -> None:
         self._job = self.app.in_background(partial(read, self.app.data_dir), self._show)
@@ -173,12 +176,9 @@ class StatisticsScene(Form):
 
     def export(self) -> None:
         """Write all rounds as a table, and say where."""
-        try:
-            path = export_rounds(self.app.data_dir)
-        except OSError:
-            self._tell(_("The table cannot be written: the folder or the disk is not writable."))
-            return
-        self._tell(_("The table of all rounds is in this file:") + f"\n{path.name}\n{path.parent}")
+        done = _("The table of all rounds is in this file:")
+        work = partial(export_rounds, self.app.data_dir)
+        self._saving = save_and_tell(self.app, _("Statistics"), work, done)
 
     def ask_reset(self) -> None:
         words = _("Forget all rounds counted so far and begin anew? The replays stay.")

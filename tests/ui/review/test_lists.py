@@ -122,6 +122,7 @@ def test_the_text_of_a_match_is_written(app: App, tmp_path: Path) -> None:
     shown(app, scene)
     for _ in range(2):
         button(scene, "Save as text").activate()
+        wait_for(app, Dialog)
         answer(app, "OK")
     names = sorted(one.name for one in (tmp_path / "exports").iterdir())
     assert names == ["2026-11-03-120000-clasic-2.txt", "2026-11-03-120000-clasic.txt"]
@@ -133,6 +134,7 @@ def test_a_file_that_went_away_is_a_sentence(app: App, tmp_path: Path) -> None:
     shown(app, scene)
     path.unlink()
     button(scene, "Save as text").activate()
+    wait_for(app, Dialog)
     assert isinstance(app.scenes.top, Dialog)
     assert "cannot be read" in app.scenes.top.words
 
@@ -193,6 +195,7 @@ def test_the_table_is_written(app: App, tmp_path: Path) -> None:
     scene = StatisticsScene()
     shown(app, scene)
     button(scene, "Save as a table").activate()
+    wait_for(app, Dialog)
     assert isinstance(app.scenes.top, Dialog)
     with (tmp_path / "exports" / "remi.csv").open(encoding="utf-8-sig", newline="") as file:
         assert len(list(csv.DictReader(file))) == 2

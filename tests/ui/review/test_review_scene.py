@@ -15,7 +15,7 @@ from remi.rules.tile import Tile
 from remi.rules.variants import RULE_SETS
 from remi.ui import i18n
 from remi.ui.app import App
-from remi.ui.review.opening import OpeningScene, rounds_to_show
+from remi.ui.review.opening import LONGEST_ROUND, OpeningScene, rounds_to_show
 from remi.ui.scenes.menu import MenuScene
 from remi.ui.scenes.replays import ReplaysScene
 from remi.ui.scenes.review import ReviewScene
@@ -196,6 +196,7 @@ def test_the_other_round_is_looked_at(app: App, tmp_path: Path) -> None:
 def test_the_text_is_written_and_the_player_is_told_where(app: App, tmp_path: Path) -> None:
     scene = review(app, saved(tmp_path))
     scene.save_text()
+    wait_for(app, Dialog)
     assert isinstance(app.scenes.top, Dialog)
     (file,) = (tmp_path / "exports").iterdir()
     assert file.name in app.scenes.top.words
@@ -206,6 +207,7 @@ def test_a_text_that_cannot_be_written_is_a_sentence(app: App, tmp_path: Path) -
     scene = review(app, saved(tmp_path))
     (tmp_path / "exports").write_text("no folder")
     scene.save_text()
+    wait_for(app, Dialog)
     assert isinstance(app.scenes.top, Dialog)
     assert "cannot be written" in app.scenes.top.words
 
@@ -306,7 +308,7 @@ def test_of_a_match_under_way_the_round_in_play_stays_hidden(app: App, tmp_path:
     app.open_replay(path)
     wait_for(app, Dialog)
     assert isinstance(app.scenes.top, Dialog)
-    assert "over yet" in app.scenes.top.words
+    assert "no round" in app.scenes.top.words
 
 
 def test_leaving_before_the_file_is_read_opens_nothing(app: App, tmp_path: Path) -> None:
@@ -324,3 +326,13 @@ def test_the_list_takes_files(app: App) -> None:
     assert ReplaysScene.takes_files
     assert ReviewScene.takes_files
     assert not OpeningScene.takes_files
+
+
+def test_a_round_without_end_is_not_laid_out(tmp_path: Path) -> None:
+    """A made-up file with thousands of steps in a round would stop the window for seconds."""
+    path = saved(tmp_path, "rummy")
+    replay = read_replay(path)
+    assert rounds_to_show(replay, under_way=False) == (1, 2)
+    first = replay.round_steps(1)
+    endless = first * (LONGEST_ROUND // len(first) + 1) + replay.round_steps(2)
+    assert rounds_to_show(replay._replace(steps=endless), under_way=False) == (2,)
