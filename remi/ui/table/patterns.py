@@ -55,18 +55,18 @@ class PatternPanel:
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect, rows: list[Row], head: str) -> None:
         px = self.px
-        each = min(px(30), (area.height - px(50)) // max(1, len(rows)))
-        high = px(44) + each * len(rows)
+        each = min(px(30), (area.height - px(38)) // max(1, len(rows)))
+        high = px(38) + each * len(rows)
         panel = pygame.Rect(0, 0, min(px(900), area.width), min(high, area.height))
         panel.center = area.center
         furniture.panel(surface, panel, px(12), alpha=190)
         wide = panel.width - px(28)
         words = text.fit(head, px(17), wide, True)
-        where = (panel.x + px(14), panel.y + px(9))
+        where = (panel.x + px(14), panel.y + px(7))
         text.draw(surface, words, px(17), theme.ACCENT, bold=True, topleft=where)
         nearest = min(row.missing for row in rows)
         for index, row in enumerate(rows):
-            line = pygame.Rect(panel.x + px(14), panel.y + px(38) + index * each, wide, each)
+            line = pygame.Rect(panel.x + px(14), panel.y + px(32) + index * each, wide, each)
             self._row(surface, line, row, row.missing == nearest)
 
     def _row(self, surface: pygame.Surface, line: pygame.Rect, row: Row, nearest: bool) -> None:

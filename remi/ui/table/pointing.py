@@ -124,7 +124,8 @@ def body(piece: Piece) -> pygame.Rect:
 def handle_rect(grid: RackGrid, group: Group) -> pygame.Rect:
     """Where a group on the rack is gripped: a pill on its upper edge."""
     box = group_box(grid, group, max(2, grid.tile // 16))
-    high = max(14, round(grid.tile * 0.25))
+    one_row = grid.columns == len(grid.slots)
+    high = max(14, round(grid.tile * (0.15 if one_row else 0.25)))
     rect = pygame.Rect(0, 0, round(high * 2.1), high)
     rect.center = (box.centerx, box.y)
     return rect

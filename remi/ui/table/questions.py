@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from remi.rules.actions import Announce
 from remi.rules.tile import JOKER
+from remi.ui.house_rules import house_rule_lines
 from remi.ui.i18n import _
 from remi.ui.table.naming import tile_name
 from remi.ui.widgets.dialog import Dialog
+from remi.ui.wording import points
 
 LINES = 14
 """Moves that fit into the list."""
@@ -33,11 +35,13 @@ def discard(scene: TableScene, piece: int) -> None:
 
 def announce(scene: TableScene) -> None:
     """Announce pe tablă, after saying what it means."""
-    words = _(
-        "You lay nothing in this round and try to complete all 14 tiles on your rack. "
-        "That pays well, but costs {n} points if another closes first.",
-        n=abs(scene.rules.tabla_fail_penalty),
-    )
+    price = abs(scene.rules.tabla_fail_penalty)
+    words = _("You lay nothing in this round and try to complete all 14 tiles on your rack.")
+    if price:
+        risk = _("That pays well, but costs {points} if another closes.", points=points(price))
+    else:
+        risk = _("That pays well, and costs nothing if another closes.")
+    words = f"{words} {risk}"
     deed = partial(scene.player.submit, Announce())
     buttons = [(_("Play on the rack"), deed), (_("Rather not"), None)]
     scene.app.scenes.push(Dialog(_("Play on the rack"), words, buttons))
@@ -57,5 +61,8 @@ def show_log(scene: TableScene) -> None:
 def leave(scene: TableScene) -> None:
     """Leave the table for the menu."""
     words = _("The match is saved and can be continued from the menu at any time.")
+    changed = house_rule_lines(scene.rules)
+    if changed:
+        words = "\n".join([words, "", _("This match is played by house rules:"), *changed[:LINES]])
     buttons = [(_("To the menu"), scene.app.open_menu), (_("Keep playing"), None)]
     scene.app.scenes.push(Dialog(_("Leave the table?"), words, buttons))

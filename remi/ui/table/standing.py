@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from remi.match.match import Match
+from remi.rules.ruleset import RuleSet
 from remi.rules.view import View
 from remi.ui import theme, wording
+from remi.ui.house_rules import house_rule_lines
 from remi.ui.i18n import _
 from remi.ui.table.naming import count_words
 from remi.ui.theme import Colour
@@ -78,5 +80,13 @@ def match_lines(match: Match, own: Seat) -> list[str]:
         f"{which} · {wording.rule_set_name(setup.rules.id)}",
         f"{own.name}: {wording.points(own.total)}",
     ]
-    warning = wording.save_warning(match.warning)
-    return [*lines, warning] if warning else lines
+    last = wording.save_warning(match.warning) or house_rules_line(setup.rules)
+    return [*lines, last] if last else lines
+
+
+def house_rules_line(rules: RuleSet) -> str | None:
+    """The first house rule and how many more there are; None where all is as written."""
+    changed = house_rule_lines(rules)
+    if len(changed) < 2:
+        return changed[0] if changed else None
+    return f"{changed[0]} (+{len(changed) - 1})"

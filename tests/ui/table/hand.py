@@ -45,6 +45,7 @@ from remi.ui.options import Options
 from remi.ui.scenes.table import TableScene
 from remi.ui.settings import Settings
 from remi.ui.table.naming import tile_name
+from remi.ui.table.targets import Kind, Target
 from remi.ui.widgets.button import Button
 
 Point = tuple[int, int]
@@ -150,7 +151,10 @@ class Hand:
         places = self.scene.places
         if self.scene.player.draft is not None:
             return places.tray.right - places.px(40), places.tray.centery
-        return places.melds.centerx, places.melds.y + places.px(14)
+        left, top, wide, high = places.melds
+        grid = ((left + wide * x // 20, top + high * y // 20) for y in range(20) for x in range(20))
+        target = Target(Kind.TABLE)
+        return next(place for place in grid if self.scene.picture.at(place) == target)
 
     @property
     def first_group(self) -> Point:

@@ -18,6 +18,7 @@ from remi.ui.table import guidance, patterns
 from remi.ui.table.offers import Wishes, doubles_offers, draw_label, offers
 from remi.ui.table.player import Player
 from remi.ui.table.reports import event_sentence
+from remi.ui.table.standing import house_rules_line
 
 NAMES = ("Eu", "Ana")
 
@@ -172,6 +173,19 @@ def test_a_deal_can_be_refused_where_doubles_are_not_exchanged() -> None:
     ]
     assert "With 3 doubles or more" in guidance.doubles_words(player.view, NAMES)
     assert "offer" not in guidance.doubles_words(player.view, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ({}, None),
+        ({"first_meld_min": 50}, "Points to open: 50"),
+        ({"first_meld_min": 50, "break_train": False}, "Points to open: 50 (+1)"),
+    ],
+)
+def test_house_rules_are_named_beside_the_table(options: dict[str, Any], line: str | None) -> None:
+    i18n.use("en")
+    assert house_rules_line(with_options(RULE_SETS["clasic"], options)) == line
 
 
 def test_any_double_is_offered_without_its_class() -> None:

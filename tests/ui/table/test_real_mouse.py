@@ -42,11 +42,14 @@ def screen() -> Iterator[dict[str, str]]:
     server.wait()
 
 
-def test_a_hand_at_the_mouse_draws_lays_and_discards(
-    screen: dict[str, str], tmp_path: Path
+@pytest.mark.parametrize(
+    ("ruleset", "deeds"), [("clasic", "Draw Lay Discard"), ("traditional", "Draw Take Discard")]
+)
+def test_a_hand_at_the_mouse_plays(
+    screen: dict[str, str], tmp_path: Path, ruleset: str, deeds: str
 ) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.ui.table.hand", str(tmp_path), "14"],
+        [sys.executable, "-m", "tests.ui.table.hand", str(tmp_path), "14", "-", ruleset],
         cwd=ROOT,
         env=screen,
         capture_output=True,
@@ -55,5 +58,5 @@ def test_a_hand_at_the_mouse_draws_lays_and_discards(
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    for deed in ("Draw", "Lay", "Discard"):
+    for deed in deeds.split():
         assert f"'{deed}'" in done.stdout
