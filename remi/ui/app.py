@@ -11,9 +11,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from remi.match import statistics
+from remi.match import saves, statistics
 from remi.rules.tile import JOKER
-from remi.ui import crash, i18n, jobs, session, sheet
+from remi.ui import crash, i18n, jobs, session, sheet, storage
 from remi.ui.display import Display, NoDisplay
 from remi.ui.faces import faces_for
 from remi.ui.i18n import _
@@ -22,6 +22,7 @@ from remi.ui.options import MatchWish, Options
 from remi.ui.pictures import Pictures
 from remi.ui.settings import Settings, load_settings, save_settings
 from remi.ui.sound import Sounds
+from remi.ui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from remi.match.match import Match
@@ -45,12 +46,17 @@ class App(Loop):
         super().__init__(display, paced=not options.fast)
         self.data_dir = data_dir
         self.options = options
+        storage.take_troubles()  # of another window's
+        saves.tidy_up(data_dir)
         self.settings = load_settings(data_dir)
         i18n.use(i18n.pick(options.lang, self.settings.language))
         self.faces = faces_for(self.settings)
         self.sounds = Sounds(self.settings.volume, muted=self.settings.muted or options.autoplay)
         self.match: Match | None = None
         """The match being played, if any."""
+        self._unsaved: Match | None = None
+        """A match that was left and is not on disk; it can be continued while the program runs."""
+        self._warned = False
         self._saving: jobs.Timer | None = None
         self._errors = 0
 
@@ -106,6 +112,7 @@ class App(Loop):
             self._save_settings()
         self.scenes.reset()
         self._let_match_go()
+        self._forget_unsaved()
         self.display.close()
 
     # The way between the scenes -----------------------------------------------------------------
@@ -117,10 +124,12 @@ class App(Loop):
         self.scenes.reset()
         self._let_match_go()
         self.scenes.push(MenuScene())
+        if self._unsaved:
+            self._say(_("The match is not saved"), session.left_unsaved(self._unsaved))
 
     def unfinished(self) -> bool:
         """Whether there is a match to continue."""
-        return session.has_unfinished(self.data_dir)
+        return bool(self._unsaved) or session.has_unfinished(self.data_dir)
 
     def start_match(self, wish: MatchWish) -> None:
         """Begin a new match and show its table.
@@ -129,13 +138,17 @@ class App(Loop):
             ValueError: there cannot be such a match; the message says why.
         """
         self._let_match_go()
-        self._play(session.start(self.data_dir, wish, autoplay=self.options.autoplay))
+        match = session.start(self.data_dir, wish, autoplay=self.options.autoplay)
+        self._forget_unsaved()
+        self._play(match)
 
     def resume_match(self) -> None:
         """Go on with the match that was under way; say so if its file was damaged."""
-        from remi.ui.widgets.dialog import Dialog
-
         self._let_match_go()
+        if self._unsaved:  # its file knows less of it than we do
+            unsaved, self._unsaved = self._unsaved, None
+            self._play(unsaved)
+            return
         match, notices = session.resume(self.data_dir)
         if match:
             self._play(match)
@@ -143,7 +156,7 @@ class App(Loop):
             self.open_menu()
             notices = notices or (_("There is no match to continue."),)
         if notices:
-            self.scenes.push(Dialog(_("Saved matches"), "\n".join(notices), [(_("OK"), None)]))
+            self._say(_("Saved matches"), "\n".join(notices))
 
     def _play(self, match: Match) -> None:
         from remi.ui.scenes.table import TableScene
@@ -153,10 +166,52 @@ class App(Loop):
         self.scenes.reset(TableScene(match, persons))
 
     def _let_match_go(self) -> None:
-        """The match is on disk; another program may go on with it."""
-        if self.match:
+        """The match is on disk, and another program may go on with it; or it waits in memory."""
+        if self.match and session.is_saved(self.match):
             self.match.close()
+        elif self.match:
+            self._forget_unsaved()
+            self._unsaved = self.match
         self.match = None
+        self._warned = False
+
+    def _forget_unsaved(self) -> None:
+        if self._unsaved:
+            self._unsaved.close()
+        self._unsaved = None
+
+    def quit(self) -> None:
+        """Leave the loop; where the match cannot be saved, only if the player says so again."""
+        match = self.match or self._unsaved
+        if match is None or self.options.autoplay or session.is_saved(match):
+            super().quit()
+        elif not isinstance(self.scenes.top, Dialog):
+            buttons = [
+                (_("Try again"), self.quit),
+                (_("Quit anyway"), super().quit),
+                (_("Go on playing"), None),
+            ]
+            words = session.lost_by_quitting(match)
+            self.scenes.push(Dialog(_("The match is not saved"), words, buttons))
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        if not self.options.autoplay:
+            self._tell_of_files()
+
+    def _tell_of_files(self) -> None:
+        """Say what could not be read or written, once."""
+        notices = session.notices()
+        if self.match and self.match.warning and not self._warned:
+            self._warned = True
+            notices += (session.goes_on_unsaved(self.match),)
+        if self.match and not self.match.warning:
+            self._warned = False
+        if notices:
+            self._say(_("Files"), "\n".join(notices))
+
+    def _say(self, title: str, words: str) -> None:
+        self.scenes.push(Dialog(title, words, [(_("OK"), None)]))
 
     def show_rules(
         self, rules: RuleSet, paragraph: str | None = None, *, all_games: bool = False
@@ -203,6 +258,8 @@ class App(Loop):
                 self.start_match(self.options.match)
             else:
                 self.open_menu()
+                if session.is_elsewhere(self.data_dir):
+                    self._say(_("Remi is open twice"), session.open_elsewhere())
             if self.options.replay:
                 self.open_replay(self.options.replay)
         except Exception as error:
@@ -219,9 +276,10 @@ class App(Loop):
             self.status = 1
             self.quit()
             return
-        go_on = self.resume_match if self.unfinished() else None
+        is_saved = not self.match or session.is_saved(self.match)
+        go_on = self.resume_match if not is_saved or self.unfinished() else None
         self.scenes.abandon()
-        self.scenes.push(ErrorScene(report, go_on))
+        self.scenes.push(ErrorScene(report, go_on, is_saved=is_saved))
 
 
 def run(options: Options) -> int:

@@ -14,10 +14,12 @@ from remi.match.setup import Seat, Setup, usual_length
 from remi.rules.options import with_options
 from remi.rules.variants import RULE_SETS
 from remi.ui.house_rules import house_rule_lines
+from remi.ui import wording
 from remi.ui.i18n import _
 from remi.ui.options import MatchWish
 from remi.ui.settings import PERSON
 from remi.ui.sheet import Sheet
+from remi.ui.storage import Trouble, take_troubles
 
 __all__ = ["data_folder", "has_unfinished"]
 
@@ -26,6 +28,7 @@ AUTOPLAY = "medium"
 BOT_NAMES = ("Ana", "Mihai", "Ileana", "Radu")
 
 has_unfinished = saves.has_unfinished
+is_elsewhere = saves.is_elsewhere
 
 
 class Resumed(NamedTuple):
@@ -108,6 +111,69 @@ def _damage_notice(match: Match) -> str:
     if match.damage and match.damage.kept:
         words += " " + _("A copy of the file is kept as {file}.", file=match.damage.kept.name)
     return words
+
+
+def is_saved(match: Match) -> bool:
+    """Whether all of the match is on disk, after one more attempt where it was not."""
+    if match.journal and not match.journal.is_saved:
+        match.journal.save()
+    return match.journal is None or match.journal.is_saved
+
+
+def notices() -> tuple[str, ...]:
+    """What happened to files of the player since the last time, in sentences."""
+    return tuple(map(_trouble, take_troubles()))
+
+
+def _trouble(one: Trouble) -> str:
+    if one.aside is None:
+        return _(
+            "The file {file} cannot be written: what you change is kept until the game is closed.",
+            file=one.path.name,
+        )
+    return _(
+        "The file {file} could not be read and was put aside as {aside}.",
+        file=one.path.name,
+        aside=one.aside.name,
+    )
+
+
+def goes_on_unsaved(match: Match) -> str:
+    """That the match cannot be saved, and what that means."""
+    return "\n".join(
+        [
+            wording.save_warning(match.warning) or "",
+            _("The game goes on, and is saved again as soon as that is possible."),
+        ]
+    )
+
+
+def left_unsaved(match: Match) -> str:
+    """The same for a match that was left for the menu."""
+    return "\n".join(
+        [
+            wording.save_warning(match.warning) or "",
+            _("You can continue it until the game is closed."),
+        ]
+    )
+
+
+def lost_by_quitting(match: Match) -> str:
+    """The same for whoever wants to quit."""
+    return "\n".join(
+        [
+            wording.save_warning(match.warning) or "",
+            _("If you quit now, the moves that are not saved are lost."),
+        ]
+    )
+
+
+def open_elsewhere() -> str:
+    """That another copy of the program plays the match that could be continued."""
+    return _(
+        "A match is being played in another window of Remi and goes on there. "
+        "Here you can play another one."
+    )
 
 
 def persons(match: Match) -> frozenset[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from remi.rules.scoring import Part
-from remi.ui.i18n import _, ngettext, pgettext
+from remi.ui.i18n import _, language, ngettext, pgettext
 
 
 def rule_set_name(ident: str) -> str:
@@ -117,8 +117,9 @@ def plain(points: int) -> str:
 
 
 def amount(share: float) -> str:
-    """A share of a prize fund, without needless zeros: "75", "6.25"."""
-    return f"{share:.2f}".rstrip("0").rstrip(".")
+    """A share of a prize fund, without needless zeros: "75", "6.25" (in Romanian "6,25")."""
+    words = f"{share:.2f}".rstrip("0").rstrip(".")
+    return words.replace(".", ",") if language() == "ro" else words
 
 
 def points(count: int) -> str:

@@ -219,7 +219,8 @@ def test_autoplay_goes_through_the_sheets_and_prints_them_at_the_end(
         "  Ana: +170 (Tiles laid on the table +70, Bonus for closing +100)\n  Ion: −100\n\n"
         "Round 2 of 2\nAna closed with laid melds.\n"
         "  Ana: +170 (Tiles laid on the table +70, Bonus for closing +100)\n  Ion: −100\n\n"
-        "The match is over. Ana wins it with 340 points. Next: Ion, −200 points (540 points less).\n"
+        "The match is over. Ana wins it with 340 points. "
+        "Next: Ion, −200 points (540 points less).\n"
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from remi.rules.scoring import Part, Row, Score
-from remi.ui import wording
+from remi.ui import i18n, wording
 from remi.ui.sheet import (
     Sheet,
     as_text,
@@ -114,6 +114,9 @@ def test_the_text_begins_with_the_house_rules() -> None:
 )
 def test_prizes_have_no_needless_zeros(share: float, words: str) -> None:
     assert wording.amount(share) == words
+    i18n.use("ro")
+    assert wording.amount(share) == words.replace(".", ",")
+    i18n.use("en")
 
 
 def test_a_shared_first_place_names_all() -> None:

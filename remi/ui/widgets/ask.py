@@ -11,6 +11,8 @@ from remi.ui.i18n import _
 from remi.ui.widgets.dialog import Dialog
 from remi.ui.widgets.textfield import TextField
 
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
 
 class Ask(Dialog):
     """Asks for a name. The deed may refuse it: its ValueError's sentence is shown, and asked on."""
@@ -18,7 +20,7 @@ class Ask(Dialog):
     def __init__(
         self, title: str, value: str, deed: Callable[[str], object], *, limit: int = 20
     ) -> None:
-        super().__init__(title, "\n\n\n", [(_("OK"), None), (_("Cancel"), None)])
+        super().__init__(title, "\n\n\n", [(_("OK"), self._answer), (_("Cancel"), None)])
         self.value = value
         self.deed = deed
         self.limit = limit
@@ -39,25 +41,16 @@ class Ask(Dialog):
         self.value = value
 
     def handle(self, event: pygame.Event) -> bool:
-        writing = isinstance(self.widgets.focused, TextField)
-        if (
-            event.type == pygame.KEYDOWN
-            and writing
-            and event.key
-            in (
-                pygame.K_RETURN,
-                pygame.K_KP_ENTER,
-            )
-        ):
+        entered = event.type == pygame.KEYDOWN and event.key in ENTER
+        if entered and isinstance(self.widgets.focused, TextField):
             self._answer()
             return True
         return super().handle(event)
 
     def close(self, deed: Callable[[], object] | None = None) -> None:
-        """The first button is the answer; the last one, and Escape, take the question away."""
-        first = self.widgets.items[1]
-        if first.pressed or self.widgets.focused is first:
-            self._answer()
+        """An answer takes the question away only where it is accepted."""
+        if deed:
+            deed()
         else:
             super().close()
 
