@@ -13,8 +13,8 @@ from remi.match.match import Match
 from remi.match.setup import Seat, Setup, usual_length
 from remi.rules.options import with_options
 from remi.rules.variants import RULE_SETS
-from remi.ui.house_rules import house_rule_lines
 from remi.ui import wording
+from remi.ui.house_rules import house_rule_lines
 from remi.ui.i18n import _
 from remi.ui.options import MatchWish
 from remi.ui.settings import PERSON

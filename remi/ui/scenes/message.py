@@ -16,11 +16,14 @@ from remi.ui.widgets import Button
 class ErrorScene(Form):
     """An unexpected error: the game is saved, here is the report, and it goes on."""
 
-    def __init__(self, report: Path | None, go_on: Callable[[], None] | None) -> None:
+    def __init__(
+        self, report: Path | None, go_on: Callable[[], None] | None, *, is_saved: bool = True
+    ) -> None:
         """`go_on` resumes the round; None where there is none to resume."""
         super().__init__()
         self.report = report
         self.go_on = go_on
+        self.is_saved = is_saved
 
     def layout(self, size: tuple[int, int]) -> None:
         px = self.app.px
@@ -43,6 +46,8 @@ class ErrorScene(Form):
 
     def _words(self) -> str:
         words = _("Something unexpected happened in the program. Your game is saved.")
+        if not self.is_saved:
+            words = _("Something unexpected happened in the program. Your game is not on disk yet.")
         if self.report:
             words += "\n\n" + _("A report for whoever repairs it lies here:")
             words += f"\n{self.report}"
