@@ -76,7 +76,7 @@ def _rank(number: int, px: int, ink: Colour, most: int) -> pygame.Surface:
 
 def _print_pips(face: pygame.Surface, number: int, height: int, sign: Sign) -> None:
     w = face.get_width()
-    pip = sign(round(height * (0.19 if number < 7 else 0.165)))
+    pip = sign(round(height * (0.19 if number < 7 else 0.165 if number < 9 else 0.135)))
     turned = pygame.transform.flip(pip, False, True)
     for x, y in _PIPS[number]:
         picture = turned if y > 0.5 else pip

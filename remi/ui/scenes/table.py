@@ -101,6 +101,10 @@ class TableScene(Scene):
         turn = self.match.round.turn
         self.viewer = turn if turn in self.persons else min(self.persons, default=0)
 
+    def forget_racks(self) -> None:
+        """All is dealt anew: the tiles stand as they come, not where others stood before."""
+        self.players.clear()
+
     def next_round(self) -> None:
         """Deal the next round and show it."""
         self.match.next_round()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from remi.match.round import Accepted
 from remi.rules.actions import Action, Pass
-from remi.rules.events import AnnouncedRackGame, Events, FewTiles, events_for
+from remi.rules.events import AnnouncedRackGame, Annulled, Events, FewTiles, events_for
 from remi.rules.phase import Phase
 from remi.solver.legal import legal
 from remi.ui import theme
@@ -69,6 +69,8 @@ class Course:
 
     def play_events(self, seat: int, events: Events, *, own: bool = False) -> None:
         """Play these events and say what they were."""
+        if any(isinstance(event, Annulled) for event in events):
+            self.scene.forget_racks()
         seen = events_for(events, self.scene.viewer)
         shown = showing(seen, self.seat_at, self.scene.places.stock.center, self.scene.viewer)
         pace = self.pace

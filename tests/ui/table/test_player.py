@@ -8,8 +8,7 @@ from remi.match.match import Match
 from remi.match.setup import Seat, Setup
 from remi.rules.meld import Meld, TableMeld, read_meld
 from remi.rules.notation import TILES
-from remi.rules.phase import Phase, Source
-from remi.rules.state import Drawn, Thrown
+from remi.rules.phase import Drawn, Phase, Source, Thrown
 from remi.rules.variants import RULE_SETS
 from remi.ui import i18n
 from remi.ui.table.dropping import drop

@@ -11,6 +11,7 @@ import pytest
 
 from remi.match.match import Match
 from remi.match.setup import Seat, Setup
+from remi.rules.events import Annulled
 from remi.rules.phase import Phase
 from remi.rules.tile import Tile
 from remi.rules.variants import RULE_SETS
@@ -131,6 +132,17 @@ def test_no_tile_is_lost_or_doubled_by_any_events(app: App, ruleset: str) -> Non
         assert_true_picture(scene)
         settle(app, scene)
         assert_true_picture(scene)
+
+
+def test_tiles_that_are_dealt_anew_stand_side_by_side(app: App) -> None:
+    scene = seated(app, "popular")
+    rack = scene.player.rack
+    rack.swap(rack.pieces()[3], len(rack.slots) - 1)
+    scene.course.play_events(1, (Annulled(1),))
+    held = len(scene.view.rack)
+    assert None not in scene.player.rack.slots[:held]
+    assert not scene.player.rack.new
+    assert_true_picture(scene)
 
 
 def test_bots_play_a_whole_match_without_a_person(make_app: Callable[..., App]) -> None:
