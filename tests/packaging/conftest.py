@@ -1,0 +1,42 @@
+"""Makes the modules of `packaging` importable: the folder is no package, its name is taken."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "packaging"))
+
+
+@pytest.fixture(scope="session")
+def program() -> Path:
+    """The built program; `python3 dev.py build --try` names it."""
+    named = os.environ.get("REMI_PROGRAM")
+    if not named:
+        pytest.skip("no built program: python3 dev.py build --try")
+    path = Path(named).absolute()
+    assert path.is_file(), f"there is no {path}"
+    return path
+
+
+@pytest.fixture
+def screen() -> Iterator[str]:
+    """The name of a fresh virtual screen."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
+        pass_fds=(write,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        name = ":" + pipe.readline().strip()
+    yield name
+    server.terminate()
+    server.wait()
