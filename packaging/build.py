@@ -5,6 +5,7 @@
     python3 dev.py build --single    besides, the same in one file, which starts more slowly
     python3 dev.py build --pack      besides, what is given to players, in dist/packages:
                                      archive, Debian package, list of parts, checksums
+    python3 dev.py build --only-pack the same of what is there already, for example signed
     python3 dev.py build --try       besides, the tests of the built program
 
 The same commit gives the same bytes on the same machine: hashes are fixed and times are the
@@ -43,10 +44,14 @@ def main() -> int:
     reader = argparse.ArgumentParser(prog="dev.py build", description="Build the program.")
     reader.add_argument("--single", action="store_true", help="also as a single file")
     reader.add_argument("--pack", action="store_true", help="also archives and checksums")
+    reader.add_argument("--only-pack", action="store_true", help="pack what is built already")
     reader.add_argument("--try", dest="trying", action="store_true", help="also its tests")
     given = reader.parse_args()
     os.environ["SOURCE_DATE_EPOCH"] = str(moment())
     os.environ["PYTHONHASHSEED"] = "1"
+    if given.only_pack:
+        pack(single=given.single)
+        return 0
     BUILD.mkdir(exist_ok=True)
     (BUILD / "THIRD-PARTY.txt").write_text(notices.text(), encoding="utf-8")
     run_packer(single=False)
@@ -112,7 +117,7 @@ def pack(*, single: bool) -> None:
             linux_layout.make_deb(DIST / plan.NAME, deb, __version__, moment())
     if single:
         for file in DIST.glob("*-single*"):
-            shutil.copy(file, PACKAGES / f"{name}-{file.name}")
+            shutil.copy(file, PACKAGES / f"{name}-single{file.suffix}")
     list_parts(PACKAGES / f"{name}.cdx.json")
     write_checksums(PACKAGES)
 
