@@ -9,7 +9,7 @@ import pytest
 from remi.rules.options import OPTIONS, OptionError, options_of, with_options
 from remi.rules.ruleset import RuleSet
 from remi.rules.variants import RULE_SETS
-from remi.ui import house_rules, i18n
+from remi.ui import house_rule_words, house_rules, i18n
 from remi.ui.house_rules import CHOICES, NUMBERS, SWITCHES, house_rule_lines, with_rule
 
 CLASIC = RULE_SETS["clasic"]
@@ -49,17 +49,19 @@ def test_every_choice_is_taken_and_has_its_own_words(name: str) -> None:
     rules = RULE_SETS[OPTIONS[name].rule_sets[0]]
     for value in CHOICES[name]:
         assert getattr(with_rule(rules, name, value), name) == value
-    assert len({house_rules.value_words(name, one) for one in CHOICES[name]}) == len(CHOICES[name])
+    assert len({house_rule_words.value_words(name, one) for one in CHOICES[name]}) == len(
+        CHOICES[name]
+    )
 
 
 @pytest.mark.parametrize("lang", i18n.LANGUAGES)
 def test_every_house_rule_has_its_own_name_and_a_sentence(lang: str) -> None:
     i18n.use(lang)
     try:
-        names = [house_rules.rule_name(name) for name in OPTIONS]
-        meanings = [house_rules.rule_meaning(name) for name in OPTIONS]
+        names = [house_rule_words.rule_name(name) for name in OPTIONS]
+        meanings = [house_rule_words.rule_meaning(name) for name in OPTIONS]
         i18n.use("en")
-        english = [house_rules.rule_name(name) for name in OPTIONS]
+        english = [house_rule_words.rule_name(name) for name in OPTIONS]
     finally:
         i18n.use("en")
     assert len(set(names)) == len(names)

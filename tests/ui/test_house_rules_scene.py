@@ -177,8 +177,8 @@ def test_a_preset_is_saved_renamed_and_deleted(app: App, panel: HouseRulesScene)
     question.handle(pygame.Event(pygame.TEXTINPUT, text="Acasă"))
     question.handle(key(pygame.K_RETURN))
     assert app.scenes.top is panel
-    assert panel.preset
-    assert panel.preset.name == "Acasă"
+    assert panel.bar.preset
+    assert panel.bar.preset.name == "Acasă"
     question = ask(app, panel, "Rename…")
     question.handle(pygame.Event(pygame.TEXTINPUT, text=" 2"))
     find(question, "OK").activate()

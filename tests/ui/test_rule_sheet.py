@@ -15,13 +15,13 @@ from remi.rules.tile import Tile
 from remi.rules.variants import RULE_SETS
 from remi.ui import rule_sheet as sheets
 from remi.ui.house_rules import WITHOUT_EFFECT
+from remi.ui.rule_references import paragraph_for
 from remi.ui.rule_sheet import (
     LANGUAGES,
     BadSheet,
     Example,
     Paragraph,
     RuleSheet,
-    paragraph_for,
     rule_sheet,
     search,
 )

@@ -13,7 +13,7 @@ from remi.rules.variants import RULE_SETS
 from remi.ui import i18n, text, theme
 from remi.ui.app import App
 from remi.ui.rule_page import Lines, Tiles
-from remi.ui.rule_sheet import paragraph_for
+from remi.ui.rule_references import paragraph_for
 from remi.ui.scene import Scene
 from remi.ui.scenes.rules import RulesScene
 from remi.ui.widgets import Choice

@@ -8,16 +8,16 @@ from typing import Any
 
 import pygame
 
+from remi.rules.options import OptionError
 from remi.rules.ruleset import RuleSet
 from remi.rules.variants import RULE_SETS
-from remi.ui import furniture, house_rules, text, theme, wording
-from remi.ui.house_rules import CHOICES, NUMBERS, OptionError
+from remi.ui import furniture, house_rule_words, house_rules, text, theme, wording
+from remi.ui.house_rules import CHOICES, NUMBERS
 from remi.ui.i18n import _
-from remi.ui.presets import NAME_LENGTH, Preset, Presets
+from remi.ui.presets import Presets
 from remi.ui.scenes.form import Form, centred
+from remi.ui.scenes.preset_bar import PresetBar
 from remi.ui.widgets import Button, Choice, Line, ListBox, TextField, Toggle
-from remi.ui.widgets.ask import Ask
-from remi.ui.widgets.dialog import Dialog
 
 HIGH = 44
 """Points that a control is high."""
@@ -37,10 +37,16 @@ class HouseRulesScene(Form):
         self.name = house_rules.names_of(rules)[0]
         self.refused = ""
         self.list: ListBox | None = None
+        self.bar = PresetBar(self)
 
     def back(self) -> None:
         self.app.scenes.pop()
         self.changed(self.rules)
+
+    def use(self, rules: RuleSet) -> None:
+        """Take these house rules in the place of all that were chosen."""
+        self.rules, self.refused = rules, ""
+        self.renew()
 
     def renew(self) -> None:
         """Word and place everything anew after a change."""
@@ -57,80 +63,10 @@ class HouseRulesScene(Form):
         right_x = self.left.right + px(32)
         self.right = pygame.Rect(right_x, top, inner.right - right_x, bottom - top)
         self.widgets.clear()
-        self._add_presets(inner)
+        self.bar.add((inner.x, self.panel.y + px(80)))
         self._add_list(scrolled)
         self._add_detail()
         self._add_buttons(inner)
-
-    # Presets ------------------------------------------------------------------------------------
-
-    @property
-    def preset(self) -> Preset | None:
-        """The preset that is exactly what is chosen."""
-        return self.presets.like(self.rules)
-
-    def _add_presets(self, inner: pygame.Rect) -> None:
-        px, chosen = self.app.px, self.preset
-        options = [(one.rules, one.name) for one in self.presets.of(self.rules.id)]
-        rows: list[tuple[RuleSet | None, str]] = [*options]
-        if chosen is None:
-            rows.append((None, _("Own house rules")))
-        choice = Choice(_("Preset"), rows, chosen and chosen.rules, self._use)
-        choice.share = 0.74
-        y, own = self.panel.y + px(80), bool(chosen and not chosen.ours)
-        self.widgets.add(choice, (inner.x, y, px(500), px(HIGH)))
-        buttons = [
-            Button(_("Save as…"), self._ask_save, small=True),
-            Button(_("Rename…"), self._ask_rename, small=True, enabled=own),
-            Button(_("Delete…"), self._ask_delete, small=True, enabled=own),
-        ]
-        x = inner.x + px(516)
-        for button in buttons:
-            wide = max(px(110), button.natural_width(px))
-            self.widgets.add(button, (x, y, wide, px(HIGH)))
-            x += wide + px(10)
-
-    def _use(self, rules: RuleSet | None) -> None:
-        if rules is not None:
-            self.rules, self.refused = rules, ""
-        self.renew()
-
-    def _ask_save(self) -> None:
-        def save(name: str) -> None:
-            self.presets.save(name, self.rules)
-            self.renew()
-
-        self._ask(_("Name of the preset"), "", save)
-
-    def _ask_rename(self) -> None:
-        preset = self.preset
-        if preset is None:
-            return
-
-        def rename(name: str) -> None:
-            self.presets.rename(preset, name)
-            self.renew()
-
-        self._ask(_("New name of the preset"), preset.name, rename)
-
-    def _ask(self, title: str, value: str, deed: Callable[[str], object]) -> None:
-        self.app.scenes.push(Ask(title, value, deed, limit=NAME_LENGTH))
-
-    def _ask_delete(self) -> None:
-        preset = self.preset
-        if preset is None:
-            return
-        self.app.scenes.push(
-            Dialog(
-                _("Delete the preset “{name}”?", name=preset.name),
-                _("The house rules that are chosen here stay as they are."),
-                [(_("Delete"), partial(self._delete, preset)), (_("Keep it"), None)],
-            )
-        )
-
-    def _delete(self, preset: Preset) -> None:
-        self.presets.delete(preset)
-        self.renew()
 
     # The list -----------------------------------------------------------------------------------
 
@@ -141,8 +77,8 @@ class HouseRulesScene(Form):
             (
                 name,
                 Line(
-                    house_rules.rule_name(name),
-                    house_rules.value_words(name, getattr(rules, name)),
+                    house_rule_words.rule_name(name),
+                    house_rule_words.value_words(name, getattr(rules, name)),
                     marked=name in changed,
                     dim=name in idle,
                 ),
@@ -168,8 +104,8 @@ class HouseRulesScene(Form):
     def _add_detail(self) -> None:
         px = self.app.px
         body, pad = px(theme.BODY), px(20)
-        meaning = house_rules.rule_meaning(self.name, cards=self.rules.is_cards)
-        title = house_rules.rule_name(self.name)
+        meaning = house_rule_words.rule_meaning(self.name, cards=self.rules.is_cards)
+        title = house_rule_words.rule_name(self.name)
         wide = self.right.width - 2 * pad
         self.title_lines = text.wrap(title, px(theme.LARGE), wide, True)
         self.lines = text.wrap(meaning, body, wide)
@@ -192,10 +128,10 @@ class HouseRulesScene(Form):
             self._add_number(place)
         elif self.name in CHOICES:
             values = CHOICES[self.name]
-            options = [(one, house_rules.value_words(self.name, one)) for one in values]
+            options = [(one, house_rule_words.value_words(self.name, one)) for one in values]
             self.widgets.add(Choice("", options, self.value, self._set), place)
         else:
-            words = house_rules.value_words(self.name, self.value)
+            words = house_rule_words.value_words(self.name, self.value)
             words = words[:1].upper() + words[1:]
             self.widgets.add(Toggle(words, self.value, self._set), place)
         self.refused_at = (place.x, self.widgets.items[-1].rect.bottom + self.app.px(8))
@@ -218,7 +154,7 @@ class HouseRulesScene(Form):
         self.field = self.widgets.add(field, middle)
         self.widgets.add(more, (place.x + side + px(156), place.y, side, side))
         if number.none:
-            words = house_rules.value_words(self.name, None)
+            words = house_rule_words.value_words(self.name, None)
             row = (place.x, place.y + side + px(10), place.width, side)
             self.widgets.add(Toggle(words[:1].upper() + words[1:], not live, self._set_none), row)
 
@@ -255,7 +191,7 @@ class HouseRulesScene(Form):
         self._set(house_rules.usual(self.rules, self.name))
 
     def _reset_all(self) -> None:
-        self._use(RULE_SETS[self.rules.id])
+        self.use(RULE_SETS[self.rules.id])
 
     # Forward and back ---------------------------------------------------------------------------
 
@@ -288,7 +224,7 @@ class HouseRulesScene(Form):
         large, body = px(theme.LARGE), px(theme.BODY)
         y = text.draw_lines(surface, self.title_lines, large, theme.ACCENT, (x, y), bold=True)
         text.draw_lines(surface, self.lines, body, theme.TEXT, (x, y + px(8)))
-        usual = house_rules.value_words(self.name, house_rules.usual(self.rules, self.name))
+        usual = house_rule_words.value_words(self.name, house_rules.usual(self.rules, self.name))
         words = text.fit(_("As written: {value}", value=usual), body, self.right.width - px(40))
         text.draw(surface, words, body, theme.TEXT_DIM, topleft=self.usual_at)
         lines = text.wrap(self.refused, body, self.right.width - px(40))

@@ -14,8 +14,8 @@ from remi.ui.house_rules import house_rule_lines
 from remi.ui.i18n import _, ngettext
 from remi.ui.presets import Presets
 from remi.ui.scenes.form import Form, centred
-from remi.ui.session import usual_name
-from remi.ui.settings import NAME_LENGTH, PERSON, RANGES, Settings
+from remi.ui.scenes.seat_panel import SeatPanel
+from remi.ui.settings import Settings
 from remi.ui.widgets import Button, Choice, Line, ListBox, Stepper, TextField
 from remi.ui.widgets.dialog import Dialog
 
@@ -33,6 +33,7 @@ class SetupScene(Form):
         self.draft: Settings = self.app.settings
         self.presets = Presets(self.app.data_dir)
         self.seed = ""
+        self.seats = SeatPanel(self)
 
     def resume(self) -> None:
         self.renew()
@@ -53,7 +54,7 @@ class SetupScene(Form):
         self.widgets.clear()
         self._add_games()
         self._add_house_rules()
-        self._add_players()
+        self.seats.add(self.right)
         self._add_length()
         self._add_buttons(inner)
 
@@ -104,53 +105,11 @@ class SetupScene(Form):
         rules = match_draft.rules_of(self.draft)
         self.app.scenes.push(HouseRulesScene(rules, self.presets, self._set_rules))
 
-    # Who plays ----------------------------------------------------------------------------------
-
-    def _add_players(self) -> None:
-        px, draft, place = self.app.px, self.draft, self.right
-        low, most = RANGES["players"]
-        counts = [(n, ngettext("{n} player", "{n} players", n)) for n in range(low, most + 1)]
-        players = Choice(_("At the table"), counts, draft.players, self._set_players)
-        self.widgets.add(players, (place.x, place.y, place.width, px(44)))
-        self.seats_top = place.y + px(56)
-        for seat in range(4):
-            self._add_seat(seat, self.seats_top + seat * px(52))
-
-    def _add_seat(self, seat: int, y: int) -> None:
-        px, here, place = self.app.px, seat < self.draft.players, self.right
-        name = self.draft.seats[seat][0]
-        kinds = match_draft.kinds_of(replace(self.draft, players=4))
-        field = TextField(
-            name,
-            lambda value: self._set_seat(seat, name=value),
-            hint=usual_name(kinds[: self.draft.players], seat) if here else "",
-            limit=NAME_LENGTH,
-            enabled=here,
-        )
-        options = [(one, _kind_words(one)) for one in match_draft.KINDS]
-        choice = Choice("", options, kinds[seat], lambda value: self._set_seat(seat, kind=value))
-        choice.enabled = here
-        field.visible = choice.visible = here
-        half = (place.width - px(40) - px(12)) // 2
-        self.widgets.add(field, (place.x + px(40), y, half, px(44)))
-        self.widgets.add(choice, (place.right - half, y, half, px(44)))
-
-    def _set_players(self, count: int) -> None:
-        self.draft = replace(self.draft, players=count)
-        self.renew()
-
-    def _set_seat(self, seat: int, *, name: str | None = None, kind: str | None = None) -> None:
-        old_name, old_kind = self.draft.seats[seat]
-        fresh = old_name if name is None else name
-        self.draft = match_draft.with_seat(self.draft, seat, name=fresh, kind=kind or old_kind)
-        if kind is not None:
-            self.renew()
-
     # How long -----------------------------------------------------------------------------------
 
     def _add_length(self) -> None:
         px, place = self.app.px, self.right
-        y, high = self.seats_top + 4 * px(52) + px(12), px(44)
+        y, high = self.right.y + px(276), px(44)
         rounds, target = match_draft.length_of(self.draft)
         ways = [(False, _("Rounds")), (True, _("To a score"))]
         way = Choice(_("Length"), ways, target is not None, self._set_way)
@@ -238,10 +197,7 @@ class SetupScene(Form):
         furniture.panel(surface, self.panel, px(18))
         self.draw_title(surface, _("New game"), self.panel)
         self._draw_house_rules(surface)
-        for seat in range(self.draft.players):
-            at = (self.right.x + px(14), self.seats_top + seat * px(52) + px(22))
-            number = str(seat + 1)
-            text.draw(surface, number, px(theme.LARGE), theme.ACCENT, bold=True, center=at)
+        self.seats.draw(surface)
         label = text.fit(_("Deal number"), px(theme.BODY), self.right.width // 2 - px(10))
         text.draw(surface, label, px(theme.BODY), theme.TEXT, midleft=self.seed_at)
 
@@ -257,10 +213,3 @@ class SetupScene(Form):
             rest = " ".join(lines[room - 1 :])
             lines[room - 1 :] = [text.fit(rest, small, self.left.width)]
         text.draw_lines(surface, lines, small, theme.TEXT_DIM, self.rules_at)
-
-
-def _kind_words(kind: str) -> str:
-    """Who sits at a seat: a person, or a bot of a level."""
-    if kind == PERSON:
-        return _("A person here")
-    return _("Bot: {level}", level=wording.level_name(kind))
