@@ -16,14 +16,16 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from remi.ui.table.layout import Layout, table_layout
+from remi.ui.table.meld_spots import LABEL
+from remi.ui.table.placing import SMALLEST_TILE
 
 RACK_TILE, HAND_CARD = 60, 94
 """Points: the height of a tile on the own rack, which has one step here, of a card in the hand."""
 TABLE_TILE = 48
 OPEN_TILE = 50
 """Points: greatest heights of a tile on the table, of one on another's open rack."""
-LEAST_WEIGHT = 12
-"""So many tiles count at least for the height of a place of melds."""
+SPREAD = 1.15
+"""From tile to tile in widths of a tile, the room between melds counted in."""
 NAME = 30
 """Points: the height of a player's line."""
 
@@ -76,7 +78,6 @@ def review_places(
     stock, atu, train = _piles(band, base)
     table = replace(
         base,
-        zones=meld_zones(melds, laid, gap),
         melds=melds,
         band=band,
         stock=stock,
@@ -86,6 +87,7 @@ def review_places(
         rack_tile=tile,
         table_tile=px(TABLE_TILE),
     )
+    table = replace(table, zones=meld_zones(melds, laid, table))
     racks = tuple(panel and _rack_in(panel, px(NAME), px(8)) for panel in panels)
     return Places(table, head, moves, controls, panels, racks, own)
 
@@ -121,22 +123,34 @@ def _piles(band: Rect, base: Layout) -> tuple[Rect, Rect, Rect]:
     return stock, atu, Rect(left, band.y + px(6), band.right - px(12) - left, band.height - px(12))
 
 
-def meld_zones(area: Rect, laid: Sequence[int], gap: int) -> tuple[Rect, ...]:
-    """A place for the melds of each seat that lays any in the round: the more, the higher.
+def meld_zones(area: Rect, laid: Sequence[int], table: Layout) -> tuple[Rect, ...]:
+    """A place for the melds of each seat that lays any in the round, as high as they need.
 
     Two seats lie below each other, three or four in two columns.
     """
+    gap = table.px(8)
     laying = [seat for seat, tiles in enumerate(laid) if tiles]
     columns = 1 if len(laying) <= 2 else 2
     rows = [laying[at : at + columns] for at in range(0, len(laying), columns)]
-    weights = [max(LEAST_WEIGHT, *(laid[seat] for seat in row)) for row in rows]
-    room = area.height - gap * (len(rows) - 1)
+    wide = (area.width - gap * (columns - 1)) // columns
+    most = [max(laid[seat] for seat in row) for row in rows]
+    heights = _heights(area.height - gap * (len(rows) - 1), most, wide, table)
     zones = [Rect(area.topleft, (0, 0)) for _seat in laid]
     y = area.y
-    for row, weight in zip(rows, weights, strict=True):
-        high = room * weight // sum(weights)
-        wide = (area.width - gap * (len(row) - 1)) // len(row)
+    for row, high in zip(rows, heights, strict=True):
         for place, seat in enumerate(row):
             zones[seat] = Rect(area.x + place * (wide + gap), y, wide, high)
         y += high + gap
     return tuple(zones)
+
+
+def _heights(room: int, most: Sequence[int], wide: int, table: Layout) -> list[int]:
+    """The heights of zones for so many tiles each, so that all tiles are as large as they can."""
+    needed = [0 for _tiles in most]
+    for high in range(table.table_tile, SMALLEST_TILE, -1):
+        a_row = max(1, int(wide / (high * table.tile_width * SPREAD)) - 2)
+        needed = [table.px(LABEL) + -(-tiles // a_row) * round(1.2 * high) for tiles in most]
+        if sum(needed) <= room:
+            break
+    spare = (room - sum(needed)) // max(1, len(most))
+    return [high + spare for high in needed]

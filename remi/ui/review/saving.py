@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,9 @@ from remi.ui.i18n import _
 from remi.ui.jobs import Job
 from remi.ui.review.opening import refusal
 from remi.ui.widgets.dialog import Dialog
+
+LONGEST_LINE = 46
+"""Characters of a path that fit into a line of a dialog."""
 
 
 def save_and_tell(
@@ -25,9 +29,19 @@ def save_and_tell(
             return refusal(source or Path(), error)
         except OSError:
             return _("The file cannot be written: the folder or the disk is not writable.")
-        return f"{done}\n{path.name}\n{path.parent}"
+        return "\n".join([done, path.name, *folded(path.parent)])
 
     def say(words: str) -> None:
         app.scenes.push(Dialog(title, words, [(_("OK"), None)]))
 
     return app.in_background(attempt, say)
+
+
+def folded(folder: Path) -> list[str]:
+    """A folder's path in lines that a dialog can show, broken after its separators."""
+    lines = [""]
+    for part in re.split(r"(?<=[/\\])", str(folder)):
+        if lines[-1] and len(lines[-1]) + len(part) > LONGEST_LINE:
+            lines.append("")
+        lines[-1] += part
+    return lines

@@ -15,6 +15,7 @@ from remi.ui.app import App
 from remi.ui.options import MatchWish
 from remi.ui.review import bars, figures
 from remi.ui.review.exporting import harmless
+from remi.ui.review.saving import folded
 from remi.ui.scenes.form import Form
 from remi.ui.scenes.menu import MenuScene
 from remi.ui.scenes.replays import ReplaysScene
@@ -151,6 +152,14 @@ def test_a_file_that_went_away_is_a_sentence(app: App, tmp_path: Path) -> None:
 )
 def test_names_of_files_are_harmless(stem: str, name: str) -> None:
     assert harmless(stem) == name
+
+
+def test_a_long_folder_is_told_in_several_lines() -> None:
+    folder = Path("/home/maria/documente/jocuri/remi/si/inca/multe/altele/exports")
+    lines = folded(folder)
+    assert "".join(lines) == str(folder)
+    assert len(lines) == 2
+    assert all(len(line) <= 46 for line in lines)
 
 
 # ------------------------------------------------------------------ statistics

@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from remi.ui.review.places import meld_zones, review_places
+from remi.ui.review.places import review_places
+from remi.ui.table.placing import meld_places
 
 SIZES = [(960, 540), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1400)]
 LAID = [(0, 0), (9, 0), (30, 6, 0), (5, 5, 5), (40, 3, 9, 12), (0, 0, 0, 7)]
@@ -33,12 +34,19 @@ def test_all_places_lie_apart_and_in_the_window(
 
 @pytest.mark.parametrize("laid", LAID)
 def test_only_who_lays_has_a_place_for_melds(laid: tuple[int, ...]) -> None:
-    area = Rect(10, 20, 900, 200)
-    zones = meld_zones(area, laid, 8)
+    places = review_places((1280, 720), 0, laid, clockwise=True, cards=False)
+    zones = places.table.zones
     assert [bool(zone.width) for zone in zones] == [bool(tiles) for tiles in laid]
     used = [zone for zone in zones if zone.width]
-    assert all(area.contains(zone) for zone in used)
+    assert all(places.table.melds.contains(zone) for zone in used)
     assert not any(one.colliderect(other) for one, other in combinations(used, 2))
+
+
+def test_tiles_of_one_who_lays_little_beside_one_who_lays_much_stay_large() -> None:
+    table = review_places((1280, 720), 0, (0, 57, 6), clockwise=True, cards=False).table
+    lengths = [[], [3] * 19, [3, 3]]
+    high, _ = meld_places(table.zones, lengths, table.table_tile, table.tile_width, table.px(20))
+    assert high >= table.px(30)
 
 
 def test_the_next_player_sits_left_when_play_goes_clockwise() -> None:
