@@ -78,6 +78,14 @@ def test_a_report_is_json_and_a_table() -> None:
     assert "medium" in as_text(outcome)
 
 
+def test_a_cap_on_the_rack_leaves_the_bots_something_to_do() -> None:
+    """A broken train may leave more tiles than a turn may end with; the bots see it coming."""
+    rules = with_options(RULE_SETS["clasic"], {"hand_cap_after_turn": 14})
+    outcome = simulate(Plan(rules, ("medium", "easy"), 50, seed=1))
+    assert outcome.failures == ()
+    assert len(outcome.deals) == 50
+
+
 # ------------------------------------------------------------------ matches
 
 
