@@ -54,6 +54,7 @@ class MenuScene(Form):
         unfinished = self.app.unfinished()
         entries: list[tuple[str, Callable[[], object], bool]] = [
             (_("New game"), self._open_setup, not unfinished),
+            (_("Learn the game"), self._open_learn, False),
             (_("Replays"), self._open_replays, False),
             (_("Statistics"), self._open_statistics, False),
             (_("Rules"), self._open_rules, False),
@@ -79,6 +80,11 @@ class MenuScene(Form):
         from remi.ui.scenes.setup import SetupScene
 
         self.app.scenes.push(SetupScene())
+
+    def _open_learn(self) -> None:
+        from remi.ui.scenes.learn import LearnScene
+
+        self.app.scenes.push(LearnScene())
 
     def _open_replays(self) -> None:
         from remi.ui.scenes.replays import ReplaysScene

@@ -1,0 +1,250 @@
+"""A lesson at the table: the table of the game, with a panel that leads from step to step.
+
+The learner's moves go the way of every match, through the rules; the tutor says what each is for
+the lesson. Other moves are shown and then put back. Nothing is saved but that a lesson is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from remi.match.round import Accepted
+from remi.rules.actions import Action
+from remi.rules.events import Events
+from remi.rules.tile import Tile
+from remi.rules.view import View
+from remi.ui.i18n import _
+from remi.ui.jobs import Timer
+from remi.ui.learn.course import LessonControls, LessonCourse
+from remi.ui.learn.goals import Deed
+from remi.ui.learn.lessons import LESSONS
+from remi.ui.learn.panel import GAP, Panel, beside
+from remi.ui.learn.position import ANA, YOU, stand
+from remi.ui.learn.progress import mark_done
+from remi.ui.learn.tutor import Tutor, Verdict
+from remi.ui.scenes.table import POINTER, TableScene
+from remi.ui.table.hud import Hud
+from remi.ui.widgets import Button
+
+LOOK = 1.4
+"""Seconds in which another move can be looked at before it is put back."""
+BEAT = 1.0
+"""Seconds before each move that is shown."""
+
+
+class LessonScene(TableScene):
+    """One of the lessons."""
+
+    def __init__(self, number: int) -> None:
+        """`number`: 1 for the first lesson."""
+        self.number = number
+        self.name = list(LESSONS)[number - 1]
+        self.tutor = Tutor(LESSONS[self.name])
+        self._timer: Timer | None = None
+        super().__init__(self.tutor.practice, frozenset({YOU}))
+
+    # ------------------------------------------------------------------ coming and going
+
+    def enter(self) -> None:
+        super().enter()
+        self.controls = LessonControls(self)
+        self.course = LessonCourse(self)
+        self._begin_round()
+
+    def leave(self) -> None:
+        self._stop()
+        super().leave()
+
+    def back(self) -> None:
+        """To the list of lessons."""
+        self.app.scenes.pop()
+
+    def again(self) -> None:
+        """The same lesson from its beginning."""
+        self.app.scenes.replace(LessonScene(self.number))
+
+    def next_lesson(self) -> None:
+        """The lesson after this one; after the last one the list."""
+        if self.number < len(LESSONS):
+            self.app.scenes.replace(LessonScene(self.number + 1))
+        else:
+            self.back()
+
+    def _begin_round(self) -> None:
+        super()._begin_round()
+        if self.tutor.position:
+            stand(self.player.rack, self.tutor.position.rack)
+
+    # ------------------------------------------------------------------ the picture
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.tutor.reword()
+        super().layout(size)
+
+    def _place(self) -> None:
+        super()._place()
+        self.places, rect = beside(self.places, self.app.display.size[0])
+        self.hud = Hud(self.places)
+        self.panel = Panel(self.places, rect, self._rows)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        super().paint(surface, area)
+        if area.colliderect(self.panel.rect.inflate(self.app.px(24), self.app.px(24))):
+            self.panel.paint(surface, self.tutor, self.number)
+            self.widgets.draw(surface, self.panel.rect)
+
+    def _word(self, view: View) -> None:
+        super()._word(view)
+        self.info = [_("For practice: nothing counts here.")]
+        if self.tutor.is_over:
+            self.advice = _("The lesson is done.")
+        elif self.tutor.waits:
+            self.advice = _("Well done. Look at the table, then go on.")
+
+    @property
+    def _rows(self) -> int:
+        return 2 if self.tutor.is_over else 1
+
+    def add_buttons(self) -> None:
+        """The buttons of the panel: how it goes on, or help."""
+        again = Button(_("Begin again"), self.again, small=True)
+        rows = self.panel.button_rows(self._rows)
+        if self.tutor.is_over:
+            last = self.number == len(LESSONS)
+            label = _("To the lessons") if last else _("Next lesson")
+            main = self.widgets.add(Button(label, self.next_lesson, primary=True), rows[0])
+            self._add_pair(again, Button(_("To the lessons"), self.back, small=True), rows[1])
+            self.widgets.focus(main, ring=self.widgets.ring)
+        elif self.tutor.waits:
+            main = self.widgets.add(Button(_("Continue"), self.go_on, primary=True), rows[0])
+            self.widgets.focus(main, ring=self.widgets.ring)
+        else:
+            able = bool(self.tutor.step.example) and not self.is_still
+            show = Button(_("Show me"), self.show_example, small=True, enabled=able)
+            self._add_pair(again, show, rows[0])
+
+    def _add_pair(self, one: Button, other: Button, row: pygame.Rect) -> None:
+        gap = self.app.px(GAP)
+        half = (row.width - gap) // 2
+        self.widgets.add(one, (row.x, row.y, half, row.height))
+        self.widgets.add(other, (row.x + half + gap, row.y, half, row.height))
+
+    # ------------------------------------------------------------------ the steps
+
+    @property
+    def is_still(self) -> bool:
+        """Something is shown, or the step is done: the tiles wait."""
+        return self._timer is not None or self.tutor.reached
+
+    def judge(self, events: Events = ()) -> None:
+        """What the learner did just now, told to the tutor."""
+        if self.is_still:
+            return
+        match self.tutor.judge(self._deed(events)):
+            case Verdict.REACHED:
+                self._reached()
+            case Verdict.OTHER:
+                self.hand.cancel()
+                self._after(LOOK, self._put_back)
+                self.refresh()
+
+    def _deed(self, events: Events) -> Deed:
+        rack = self.player.rack
+        row = tuple(map(rack.tile, rack.pieces()))
+        groups = tuple(self.player.tiles(group.pieces) for group in self.groups)
+        return Deed(events, self.match.round.state, row, groups)
+
+    def _reached(self) -> None:
+        self.hand.cancel()
+        self.app.sounds.play("win" if self.tutor.is_over else "turn", 0.6)
+        if self.tutor.is_over:
+            mark_done(self.app.data_dir, self.name)
+        elif not self.tutor.waits:
+            self._play(ANA, self.tutor.step.then, self.go_on)
+            return
+        self.refresh()
+
+    def go_on(self) -> None:
+        """The next step begins."""
+        self.tutor.go_on()
+        if self.tutor.position:
+            self._begin_round()
+        self.player.draft = None
+        self.refresh()
+        self.judge()
+
+    def _put_back(self) -> None:
+        """Everything stands again as at the beginning of the step."""
+        self._timer = None
+        self.tutor.put_back()
+        self.player.draft = None
+        self.player.sync(mark=False)
+        if self.tutor.position:
+            stand(self.player.rack, self.tutor.position.rack)
+        self.refresh()
+
+    # ------------------------------------------------------------------ what is shown
+
+    def show_example(self) -> None:
+        """Do the step before the learner's eyes."""
+        if self.is_still:
+            return
+        self._put_back()
+        self._play(YOU, self.tutor.step.example, lambda: None)
+
+    def _play(self, seat: int, moves: Sequence[Action], then: Callable[[], object]) -> None:
+        """Do these moves one after the other, each after a beat."""
+        if not moves:
+            then()
+            return
+        self._after(BEAT, partial(self._play_one, seat, moves, then))
+        self.refresh()
+
+    def _play_one(self, seat: int, moves: Sequence[Action], then: Callable[[], object]) -> None:
+        self._timer = None
+        outcome = self.match.submit(seat, moves[0])
+        if not isinstance(outcome, Accepted):
+            raise RuntimeError(f"{moves[0]} of lesson {self.name} was refused: {outcome}")
+        self.player.sync()
+        self.course.play_events(seat, outcome.events)
+        if seat == YOU:
+            self.judge(outcome.events)
+        if moves[1:]:
+            self._play(seat, moves[1:], then)
+        else:
+            then()
+
+    def _after(self, seconds: float, deed: Callable[[], object]) -> None:
+        self._stop()
+        self._timer = self.app.after(0.0 if self.app.options.fast else seconds, deed)
+
+    def _stop(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    # ------------------------------------------------------------------ what the buttons do
+
+    def sort(self, key: Callable[[Tile], object]) -> None:
+        super().sort(key)
+        self.judge()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and not self._busy:
+            self.back()
+            return True
+        if self.is_still and event.type in (*POINTER, pygame.KEYDOWN):
+            return self.widgets.handle(event)
+        used = super().handle(event)
+        if event.type == pygame.KEYDOWN:
+            self.judge()
+        return used
+
+    @property
+    def _busy(self) -> bool:
+        """Something is carried, picked or proposed: Escape lets go of that first."""
+        player = self.player
+        return bool(self.hand.held or player.selected or player.draft) and not self.is_still
