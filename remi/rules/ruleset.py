@@ -101,70 +101,73 @@ class Notice(StrEnum):
 
 @dataclass(frozen=True)
 class RuleSet:
-    """One of the six games, or one of them with house rules."""
+    """One of the six games, or one of them with house rules.
+
+    The values below are those of `clasic`; each of the others says what it changes.
+    """
 
     id: str
     source: str
     # equipment
     piece_kind: str = "tiles"
-    packs: int = 2
-    jokers: int = 2
+    packs: int = 2  # J-3
+    jokers: int = 2  # J-1
     # deal
-    deal_method: Deal = Deal.PILES_OF_SEVEN
-    hand_size: tuple[int, int, int] = (14, 14, 14)
+    deal_method: Deal = Deal.PILES_OF_SEVEN  # J-9 … J-16
+    hand_size: tuple[int, int, int] = (14, 14, 14)  # J-17
     """Tiles for each player when 2, 3, 4 play (the first player of a tile game gets one more)."""
-    atu_lift: str = "top"
-    direction: Direction = Direction.CLOCKWISE
-    first_discard_dead: bool = True
-    doubles_mode: Doubles = Doubles.CLASS
+    atu_lift: str = "top"  # AJ-2
+    direction: Direction = Direction.CLOCKWISE  # AJ-1
+    first_discard_dead: bool = True  # J-29
+    doubles_mode: Doubles = Doubles.CLASS  # J-22
     redeal_doubles: int | None = None
     # combinations
-    run_max: int = 14
-    ace: str = "both"
+    run_max: int = 14  # AJ-19
+    ace: str = "both"  # J-36, J-37
     """At which end of a run a 1 may stand: "low", "high" (there are then no runs 1-2-3), "both"."""
-    joker_ratio: int = 2
-    discarded_joker: DiscardedJoker = DiscardedJoker.ORDINARY
+    joker_ratio: int = 2  # J-44
+    discarded_joker: DiscardedJoker = DiscardedJoker.ORDINARY  # AJ-15, J-91
     # first meld
-    first_meld_min: int = 45
-    first_meld_needs_run: bool = True
-    first_meld_min_turn: int = 1
-    meld_value_1_set: int = 10
+    first_meld_min: int = 45  # J-46
+    first_meld_needs_run: bool = True  # J-46, J-47
+    first_meld_min_turn: int = 1  # J-48
+    meld_value_1_set: int = 10  # J-56
     # drawing
-    take_last_before_meld: TakeLast = TakeLast.FIRST_MELD
-    take_last_after_meld: TakeLast = TakeLast.FREE
-    may_rediscard_taken: bool = True
-    break_train: bool = True
-    break_min_rack: int = 3
+    take_last_before_meld: TakeLast = TakeLast.FIRST_MELD  # J-51, AJ-12
+    take_last_after_meld: TakeLast = TakeLast.FREE  # J-66
+    may_rediscard_taken: bool = True  # AJ-17
+    break_train: bool = True  # J-67
+    break_min_rack: int = 3  # J-85
     hand_cap_after_turn: int | None = None
     # laying off and swapping
-    layoff_needs_own_meld: bool = True
-    joker_max_uses: int | None = 2
+    layoff_needs_own_meld: bool = True  # J-82
+    joker_max_uses: int | None = 2  # J-72, AJ-23
     # closing
-    close_mode: CloseMode = CloseMode.DISCARD
-    close_bonus: int = 100
-    joker_close_mult: int = 2
-    atu_one_mult: int = 2
+    close_mode: CloseMode = CloseMode.DISCARD  # J-89, AJ-26
+    close_bonus: int = 100  # J-105
+    joker_close_mult: int = 2  # J-91, J-111
+    atu_one_mult: int = 2  # J-112
     rummy_mode: Rummy = Rummy.NONE
-    low_tile_notice: Notice = Notice.AUTOMATIC
+    low_tile_notice: Notice = Notice.AUTOMATIC  # J-84, AJ-44
     # pe tablă
-    tabla_mode: RackGame = RackGame.ANNOUNCED
-    tabla_needs_run: bool = True
+    tabla_mode: RackGame = RackGame.ANNOUNCED  # J-93
+    tabla_needs_run: bool = True  # J-95
     tabla_patterns: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """Winning patterns with their price for 0, 1, 2 jokers inside."""
-    tabla_fail_penalty: int = -200
-    row_patterns_allow_jokers: bool = True
+    tabla_fail_penalty: int = -200  # J-108
+    row_patterns_allow_jokers: bool = True  # AJ-34
     # end of the stock
-    exhaustion: Exhaustion = Exhaustion.SHUFFLE_ALL_BUT_FIRST
-    max_reshuffles: int | None = None
+    exhaustion: Exhaustion = Exhaustion.SHUFFLE_ALL_BUT_FIRST  # J-86, AJ-41
+    max_reshuffles: int | None = None  # AJ-41
     # scoring
-    scoring: Scoring = Scoring.LAID_MINUS_HELD
-    end_value_one: int = 25
-    no_meld_penalty: int = -100
-    subtract_held: bool = True
-    atu_bonus: int = 50
-    atu_joker_bonus: bool = False
+    scoring: Scoring = Scoring.LAID_MINUS_HELD  # J-106
+    end_value_one: int = 25  # J-60
+    no_meld_penalty: int = -100  # J-107
+    subtract_held: bool = True  # J-106
+    atu_bonus: int = 50  # J-62
+    atu_joker_bonus: bool = False  # AJ-7
     prize_fund: int | float | None = None
-    better_is: str = "higher"
+    better_is: str = "higher"  # J-110
     # derived
     options: tuple[tuple[str, object], ...] = ()
     """The house rules that made this record of the plain one, by name."""

@@ -6,17 +6,21 @@ noticed. `...` stands where a document knows nothing of the kind and nobody asks
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from remi.rules import variants
 from remi.rules.notation import CARDS, TILES
 from remi.rules.ruleset import RuleSet
 from remi.rules.tile import JOKER
 from remi.rules.variants import RULE_SETS
 
 NAMES = ("clasic", "etalate", "tabla", "popular", "rummy", "traditional")
+WHAT_IT_IS = {"id", "source", "piece_kind"}
 NO_PARAMETERS = {"id", "source", "options", "end_values"}
 
 CLASIC_RACKS = {
@@ -130,6 +134,19 @@ def test_a_parameter_is_that_of_the_rulebook(parameter: str) -> None:
         if parameter == "tabla_patterns":
             found = dict(found)
         assert value is ... or found == value, name
+
+
+VARIANTS = Path(variants.__file__).parent
+NUMBER = re.compile(r"#.*\b(A?[JRACT]-\d+|P\d)")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_line_of_a_rule_set_carries_its_rule_number(name: str) -> None:
+    lines = (VARIANTS / f"{name}.py").read_text(encoding="utf-8").splitlines()
+    parameters = [line for line in lines if re.match(r"    \w+=", line)]
+    told = [line for line in parameters if line.split("=")[0].strip() not in WHAT_IT_IS]
+    assert told
+    assert [line for line in told if not NUMBER.search(line)] == []
 
 
 def test_each_rule_set_names_its_document_and_has_no_house_rules() -> None:
