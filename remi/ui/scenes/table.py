@@ -175,8 +175,10 @@ class TableScene(Scene):
         self._place()
         view = self.view
         over = view.phase is Phase.OVER
-        racks = self.match.round.state.racks if over else None
-        show = Show(self.covered, self.hand.hovering.along(), racks)
+        state = self.match.round.state
+        closer = state.result.closer if state.result else None
+        along = self.hand.hovering.along()
+        show = Show(self.covered, along, state.racks if over else None, closer)
         seen = see(self.player, view, self.places, self.grid, show)
         self.picture = seen.picture
         shown = shown or Showing(origins={"rack": self.places.stock.center})
@@ -196,7 +198,7 @@ class TableScene(Scene):
         if self.hand.held and self.hand.held[0] == "rack":
             away |= set(self.hand.held[1])
         groups = self.player.rack.groups(self.rules, frozenset(away))
-        self.groups = [] if self.covered else groups
+        self.groups = [] if self.covered or self.match.round.is_over else groups
 
     def _word(self, view: View) -> None:
         """Find the words of the picture."""

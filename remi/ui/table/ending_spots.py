@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from remi.rules.phase import Phase
 from remi.rules.tile import Rack
 from remi.rules.view import View
 from remi.solver.closing import CompleteRack, complete_rack
 from remi.ui.table.layout import Layout
 from remi.ui.table.placing import train_places, tray_places
-from remi.ui.table.sprites import Spot
+from remi.ui.table.player import Player
+from remi.ui.table.sprites import Key, Spot
 
 
-def ending_spots(view: View, layout: Layout, racks: tuple[Rack, ...]) -> list[Spot]:
-    """At the end of a round every rack lies open beside its player.
-
-    One that was closed pe tablă lies on the table, in its groups.
-    """
-    if view.phase is not Phase.OVER:
-        return []
-    closed = _closed_rack(view, racks)
-    spots = _closed_spots(closed[1], layout) if closed else []
+def open_racks(layout: Layout, racks: tuple[Rack, ...], but: int | None) -> list[Spot]:
+    """At the end of a round every rack lies open beside its player, but for one seat's."""
+    spots: list[Spot] = []
     for seat, rack in enumerate(racks):
         panel = layout.opponents[seat]
-        if panel is None or not rack or (closed and closed[0] == seat):
+        if panel is None or not rack or seat == but:
             continue
         area = open_rack_area(panel, layout)
         high = layout.px(40)
@@ -36,30 +30,32 @@ def ending_spots(view: View, layout: Layout, racks: tuple[Rack, ...]) -> list[Sp
     return spots
 
 
-def _closed_rack(view: View, racks: tuple[Rack, ...]) -> tuple[int, CompleteRack] | None:
-    """Who closed pe tablă, and how the rack was complete; None where nobody did."""
-    if not view.discards or (view.table and not any(view.rack_game)):
+def closed_rack(view: View, racks: tuple[Rack, ...], closer: int | None) -> CompleteRack | None:
+    """The rack of the one who closed pe tablă, in its groups; None where nobody did."""
+    if closer is None or not view.rack_game[closer]:
         return None
-    last = view.discards[-1]
-    if last.seat is None or not view.rack_game[last.seat]:
-        return None
-    launched = any(thrown.seat == last.seat for thrown in view.lost)
-    complete = complete_rack(racks[last.seat], view.rules, last.tile, launched)
-    return (last.seat, complete) if complete else None
+    launched = any(thrown.seat == closer for thrown in view.lost)
+    return complete_rack(racks[closer], view.rules, view.discards[-1].tile, launched)
 
 
-def _closed_spots(rack: CompleteRack, layout: Layout) -> list[Spot]:
-    """The groups of a closed rack in the middle of the table."""
+def closed_spots(rack: CompleteRack, layout: Layout, player: Player, closer: int) -> list[Spot]:
+    """The groups of a closed rack in the middle of the table; the own tiles glide there."""
     area = layout.melds.inflate(-2 * layout.px(40), 0)
     lengths = [len(group) for group in rack.groups]
-    most = layout.px(70)
-    rows = tray_places(area, lengths, most, layout.tile_width)
+    rows = tray_places(area, lengths, layout.px(70), layout.tile_width)
     shift = (area.right - rows[-1][-1].right) // 2
-    return [
-        Spot(("closed", group, index), one, rect.move(shift, 0).center, rect.height)
-        for group, (tiles, rects) in enumerate(zip(rack.groups, rows, strict=True))
-        for index, (one, rect) in enumerate(zip(tiles, rects, strict=True))
-    ]
+    places = [rect.move(shift, 0) for rects in rows for rect in rects]
+    tiles = [one for group in rack.groups for one in group]
+    own = player.rack.pieces() if closer == player.seat else []
+    spots = []
+    for index, (one, rect) in enumerate(zip(tiles, places, strict=True)):
+        key: Key = ("closed", closer, index)
+        if own:
+            piece = next(piece for piece in own if player.rack.tile(piece) == one)
+            own.remove(piece)
+            key = ("rack", piece, 0)
+        spots.append(Spot(key, one, rect.center, rect.height))
+    return spots
 
 
 def open_rack_area(panel: Rect, layout: Layout) -> Rect:

@@ -72,7 +72,7 @@ class Showing:
         return self.origins.get(spot.key[0])
 
     def leave(self, spot: Spot) -> Point | None:
-        return self.exit if spot.key[0] in ("train", "atu", "meld", "rack") else None
+        return self.exit if spot.key[0] in ("train", "pile", "atu", "meld", "rack") else None
 
 
 def showing(events: Events, seat_at: Callable[[int], Point], stock: Point, viewer: int) -> Showing:

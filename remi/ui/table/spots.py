@@ -10,7 +10,7 @@ from remi.rules.tile import Rack
 from remi.rules.view import View
 from remi.ui.marks import Mark
 from remi.ui.table.draft import Why
-from remi.ui.table.ending_spots import ending_spots
+from remi.ui.table.ending_spots import closed_rack, closed_spots, open_racks
 from remi.ui.table.layout import LOST_TILE, Layout
 from remi.ui.table.meld_spots import meld_spots, owner, tray_spots
 from remi.ui.table.placing import (
@@ -43,20 +43,26 @@ class Show(NamedTuple):
     """The discard from which on the train would be taken."""
     racks: tuple[Rack, ...] | None = None
     """At the end of a round: all racks, open."""
+    closer: int | None = None
+    """Who closed the round, if anybody did."""
 
 
 def see(player: Player, view: View, layout: Layout, grid: RackGrid, show: Show) -> Seen:
     """The spots of all tiles that `player` can see."""
     spots: list[Spot] = []
     picture = Picture(layout, grid, [], {}, [], player.draft is not None)
-    spots += _rack(player, grid, show)
+    closed = closed_rack(view, show.racks, show.closer) if show.racks else None
+    if closed is None or show.closer != player.seat:
+        spots += _rack(player, grid, show)
     spots += _stock_and_atu(player, view, layout)
     spots += _train(player, view, layout, picture, show)
     spots += _lost(view, layout)
     spots += meld_spots(player, view, layout, picture)
     spots += tray_spots(player, view, layout, picture)
     if show.racks:
-        spots += ending_spots(view, layout, show.racks)
+        spots += open_racks(layout, show.racks, show.closer if closed else None)
+    if closed and show.closer is not None:
+        spots += closed_spots(closed, layout, player, show.closer)
     return Seen(spots, picture)
 
 
