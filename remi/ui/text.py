@@ -87,9 +87,14 @@ def draw(
     bold: bool = False,
     **anchor: object,
 ) -> pygame.Rect:
-    """Draw a line, placed by an attribute of its rectangle: `draw(…, midleft=(10, 40))`."""
+    """Draw a line, placed by an attribute of its rectangle: `draw(…, midleft=(10, 40))`.
+
+    The answer is the whole rectangle, also where only a part of it is painted anew.
+    """
     image = render(string, px, colour, bold)
-    return surface.blit(image, image.get_rect(**anchor))
+    place = image.get_rect(**anchor)
+    surface.blit(image, place)
+    return place
 
 
 def draw_lines(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from remi.ui import text
@@ -39,3 +40,10 @@ def test_what_no_font_can_take_is_left_out() -> None:
 def test_the_fonts_have_every_romanian_letter_and_sign(bold: bool) -> None:
     letters = "ăâîșțĂÂÎȘȚ–−×…„”"
     assert None not in text.font(30, bold).metrics(letters)
+
+
+def test_a_line_knows_its_place_also_outside_the_part_that_is_painted() -> None:
+    surface = pygame.Surface((200, 100))
+    surface.set_clip(0, 90, 10, 10)
+    place = text.draw(surface, "Remi", 20, (255, 255, 255), topleft=(30, 20))
+    assert (place.topleft, place.width) == ((30, 20), text.width("Remi", 20))
