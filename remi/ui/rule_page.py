@@ -142,20 +142,36 @@ class PageMaker:
         return Tiles(faces, sign, self.left, step, high + self.px(16))
 
 
-def page_of(
-    maker: PageMaker, sheet: RuleSheet, shown: Iterable[Paragraph], asked: str | None = None
-) -> tuple[list[Block], dict[str, Block]]:
-    """The blocks of these paragraphs, and the first block of each section and paragraph."""
-    blocks: list[Block] = []
-    first: dict[str, Block] = {}
-    section = ""
-    for one in shown:
-        if one.section != section:
-            section = one.section
-            first[section] = maker.heading(section)
-            blocks.append(first[section])
-        rule = maker.paragraph(one, asked=one.ident == asked)
-        first[one.ident] = rule[0]
-        blocks += rule
-    blocks.append(Lines([], 1, theme.TEXT, 0, maker.px(30)))
-    return blocks, first
+class RulePage:
+    """The blocks of a sheet, made once for a width; a search shows some of them."""
+
+    def __init__(self, maker: PageMaker, sheet: RuleSheet, asked: str | None) -> None:
+        """`asked`: the paragraph to be marked."""
+        self.maker = maker
+        self.sheet = sheet
+        self._rules = {
+            one.ident: maker.paragraph(one, asked=one.ident == asked) for one in sheet.paragraphs
+        }
+        self._headings = {one.section: maker.heading(one.section) for one in sheet.paragraphs}
+
+    def first(self, name: str) -> Block:
+        """The block at which a section or a paragraph begins."""
+        return self._headings.get(name) or self._rules[name][0]
+
+    def whole(self) -> list[Block]:
+        """Everything, with the introduction."""
+        return [*self.maker.introduction(self.sheet), *self._blocks(self.sheet.paragraphs)]
+
+    def found(self, paragraphs: Iterable[Paragraph], words: str) -> list[Block]:
+        """These paragraphs, and a sentence that says what was looked for."""
+        return [self.maker.note(words), *self._blocks(paragraphs)]
+
+    def _blocks(self, paragraphs: Iterable[Paragraph]) -> list[Block]:
+        blocks: list[Block] = []
+        section = ""
+        for one in paragraphs:
+            if one.section != section:
+                section = one.section
+                blocks.append(self._headings[section])
+            blocks += self._rules[one.ident]
+        return [*blocks, Lines([], 1, theme.TEXT, 0, self.maker.px(30))]

@@ -60,7 +60,7 @@ def test_nothing_on_a_page_is_wider_than_it(
 def test_a_refusal_opens_the_sheet_at_its_rule(app: App) -> None:
     rules = RULE_SETS["clasic"]
     scene = open_rules(app, "clasic", paragraph_for(Reason.OPENING_TOO_LOW, rules))
-    first = scene.first["first-meld"]
+    first = scene.text.first("first-meld")
     above = scene.page.blocks[: scene.page.blocks.index(first)]
     assert scene.page.offset == sum(block.height for block in above)
     assert isinstance(first, Lines)
@@ -129,7 +129,7 @@ def test_the_list_of_sections_leads_to_them(app: App) -> None:
     scene.contents.choose(3)
     assert scene.wanted == ""
     assert scene.field.value == ""
-    above = scene.page.blocks[: scene.page.blocks.index(scene.first["Laying"])]
+    above = scene.page.blocks[: scene.page.blocks.index(scene.text.first("Laying"))]
     assert scene.page.offset == sum(block.height for block in above)
 
 

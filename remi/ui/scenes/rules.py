@@ -8,10 +8,10 @@ from remi.rules.ruleset import RuleSet
 from remi.rules.variants import RULE_SETS
 from remi.ui import furniture, i18n, text, theme, wording
 from remi.ui.i18n import _, ngettext
-from remi.ui.rule_page import PageMaker, page_of
+from remi.ui.rule_page import PageMaker, RulePage
 from remi.ui.rule_sheet import RuleSheet, rule_sheet, search
 from remi.ui.scenes.form import Form, centred
-from remi.ui.widgets import Block, Button, Choice, ListBox, Page, TextField
+from remi.ui.widgets import Button, Choice, ListBox, Page, TextField
 
 READING = (
     pygame.K_UP,
@@ -34,7 +34,6 @@ class RulesScene(Form):
         self.all_games = all_games
         self.wanted = ""
         self.page = Page([])
-        self.first: dict[str, Block] = {}
 
     @property
     def sheet(self) -> RuleSheet:
@@ -52,11 +51,13 @@ class RulesScene(Form):
         x = inner.x + px(286)
         self.page = self.widgets.add(Page([]), (x, top, inner.right - x, bottom - top))
         self._add_buttons(inner)
+        maker = PageMaker(self.rules, self.app.faces, px, self.page.rect.width)
+        self.text = RulePage(maker, self.sheet, self.paragraph)
         self._fill()
         if part is not None:
             self.page.scroll(round(part * self.page.farthest))
-        elif self.paragraph in self.first:
-            self.page.scroll_to(self.first[self.paragraph])
+        elif self.paragraph and self.sheet.find(self.paragraph):
+            self.page.scroll_to(self.text.first(self.paragraph))
 
     def _add_search(self, inner: pygame.Rect) -> None:
         px = self.app.px
@@ -76,7 +77,7 @@ class RulesScene(Form):
             self.wanted = ""
             self._fill()
             self.field.value = ""
-        self.page.scroll_to(self.first[section])
+        self.page.scroll_to(self.text.first(section))
 
     def _add_buttons(self, inner: pygame.Rect) -> None:
         px = self.app.px
@@ -102,19 +103,14 @@ class RulesScene(Form):
 
     def _fill(self) -> None:
         """Put on the page what is looked for: everything, if nothing is."""
-        maker = PageMaker(self.rules, self.app.faces, self.app.px, self.page.rect.width)
         if not self.wanted.strip():
-            blocks, self.first = page_of(
-                maker, self.sheet, self.sheet.paragraphs, asked=self.paragraph
-            )
-            self.page.show([*maker.introduction(self.sheet), *blocks])
+            self.page.show(self.text.whole())
             return
         found = search(self.sheet, self.wanted)
-        blocks, _first = page_of(maker, self.sheet, found)
         words = ngettext(
             "{n} rule with “{words}”", "{n} rules with “{words}”", len(found), words=self.wanted
         )
-        self.page.show([maker.note(words), *blocks])
+        self.page.show(self.text.found(found, words))
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
