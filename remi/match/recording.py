@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from remi.match.entries import Acted, MatchBegan, RoundBegan, TakenBack, read_entry, read_head
 from remi.match.reading import FieldError, read_json
-from remi.match.seal import START, check_of, holds, was_whole
+from remi.match.seal import START, broke_off, check_of, holds
 from remi.rules.notation import NotationError
 
 LARGEST_FILE = 16 << 20
@@ -116,8 +116,8 @@ def _checked(row: bytes, before: int | None) -> int | None:
 
 
 def _whole_rows(path: Path) -> list[bytes]:
-    """The lines of a file; what follows the last line's end was never acknowledged, unless a whole
-    line is in it whose end was damaged."""
+    """The lines of a file. One whose writing broke off was never acknowledged and does not count;
+    anything else after the last line's end does, as a damaged line."""
     try:
         content = _content(path)
     except (OSError, ValueError) as error:  # a name with a zero in it is a ValueError
@@ -126,7 +126,7 @@ def _whole_rows(path: Path) -> list[bytes]:
     if len(content) > LARGEST_FILE:
         raise JournalError(f"{path} is too large for a match", "too-large")
     *rows, rest = content.split(b"\n")
-    return [*rows, rest] if was_whole(rest) else rows
+    return rows if broke_off(rest) else [*rows, rest]
 
 
 def _content(path: Path) -> bytes:

@@ -17,7 +17,8 @@ START = 0
 CHECK = b',"check":"%08x"}'
 SIZE = len(CHECK % 0)
 _AT_THE_END = re.compile(rb',"check":"([0-9a-f]{8})"\}\Z')
-_BEFORE_THE_END = re.compile(rb',"check":"[0-9a-f]{8}"\}.', re.DOTALL)
+_BEFORE_THE_END = re.compile(rb',"check":"[0-9a-f]{8}"\}.')
+_BEGUN = re.compile(rb"(\{[ -~]*)?")
 
 
 def sealed(row: bytes, before: int) -> tuple[bytes, int]:
@@ -37,6 +38,6 @@ def holds(row: bytes, before: int) -> bool:
     return check_of(row) == zlib.crc32(row[:-SIZE], before)
 
 
-def was_whole(rest: bytes) -> bool:
-    """Whether what follows the last line's end is more than a line whose writing broke off."""
-    return _BEFORE_THE_END.search(rest) is not None
+def broke_off(rest: bytes) -> bool:
+    """Whether what follows the last line's end is nothing, or a line whose writing broke off."""
+    return _BEGUN.fullmatch(rest) is not None and _BEFORE_THE_END.search(rest) is None

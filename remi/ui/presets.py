@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from remi.match.setup import clean
 from remi.rules.options import with_options
 from remi.rules.ruleset import RuleSet
 from remi.rules.variants import RULE_SETS
@@ -68,13 +69,22 @@ def _habits() -> dict[str, list[tuple[str, Mapping[str, Any]]]]:
 
 
 class Presets:
-    """All presets of a data folder. Every change is written at once."""
+    """All presets of a data folder. Every change is written at once, on top of what another copy of
+    the program has written meanwhile."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self._own: list[Preset] = []
-        entries = read_json(self.path).get("presets", [])
+        self._read()
+
+    def _read(self) -> None:
+        """Take up what the file holds; one in which something is wrong is put aside."""
+        values = read_json(self.path)
+        if not values:
+            return
+        entries = values.get("presets")
         good = entries if isinstance(entries, list) else []
+        self._own = []
         for entry in good[:MOST]:
             preset = preset_from(entry)
             if preset and not self.find(preset.rules.id, preset.name):
@@ -107,6 +117,7 @@ class Presets:
         Raises:
             PresetError: there is no name, or it is one of ours.
         """
+        self._read()
         name = self._usable(name, rules.id)
         old = self.find(rules.id, name)
         fresh = Preset(name, rules)
@@ -120,18 +131,20 @@ class Presets:
         Raises:
             PresetError: there is no name, or it is taken.
         """
+        self._read()
         name = self._usable(name, preset.rules.id)
         other = self.find(preset.rules.id, name)
-        if other and other != preset:
+        if other and not _is_same(other, preset):
             raise PresetError(_("There is already a preset of this name."))
         fresh = Preset(name, preset.rules)
-        self._own = [fresh if one == preset else one for one in self._own]
+        self._own = [fresh if _is_same(one, preset) else one for one in self._own]
         self._write()
         return fresh
 
     def delete(self, preset: Preset) -> None:
         """Forget an own preset; ours stay."""
-        self._own = [one for one in self._own if one != preset]
+        self._read()
+        self._own = [one for one in self._own if not _is_same(one, preset)]
         self._write()
 
     def _usable(self, name: str, ruleset: str) -> str:
@@ -153,7 +166,7 @@ class Presets:
 
 def tidy(name: str) -> str:
     """A name without blanks at its ends and double ones inside, not too long."""
-    return " ".join(name.split())[:NAME_LENGTH].strip()
+    return clean(name, NAME_LENGTH).strip()
 
 
 def preset_from(entry: Any) -> Preset | None:
@@ -169,6 +182,11 @@ def preset_from(entry: Any) -> Preset | None:
         return Preset(tidy(name), with_options(RULE_SETS[ruleset], options))
     except ValueError:
         return None
+
+
+def _is_same(one: Preset, other: Preset) -> bool:
+    """Whether two presets go by the same name in the same game."""
+    return one.rules.id == other.rules.id and one.name.casefold() == other.name.casefold()
 
 
 def _options(preset: Preset) -> dict[str, Any]:

@@ -110,6 +110,7 @@ def _is_seat(value: Any) -> bool:
         isinstance(value, list)
         and len(value) == 2
         and all(isinstance(part, str) and len(part) <= NAME_LENGTH for part in value)
+        and all(map(str.isprintable, value))
     )
 
 

@@ -13,8 +13,9 @@ from remi.match.journal import Journal
 from remi.match.recording import JournalError, read_journal
 from remi.match.replay import read_replay
 from remi.match.round import Accepted
-from remi.match.seal import START, check_of, holds, sealed, was_whole
+from remi.match.seal import START, broke_off, check_of, holds, sealed
 from remi.rules.actions import Discard
+from remi.solver.legal import legal
 from tests.match.playing import play_on, setup, without_checks
 
 
@@ -48,22 +49,27 @@ def test_every_line_has_a_check(tmp_path: Path, rows: list[bytes]) -> None:
 
 
 def test_an_action_that_the_rules_allow_but_nobody_made_does_not_hold(tmp_path: Path) -> None:
-    match = saves.begin(tmp_path, setup("etalate", seats=2))
+    match = saves.begin(tmp_path, setup("clasic", seats=2))
+    dice = random.Random(1)
+    while len(set(legal(match.view(match.round.turn)).discard)) < 2:
+        play_on(match, dice, most=1)
     seat = match.round.turn
-    made, other = sorted(set(match.view(seat).rack))[:2]
+    made, other = sorted(set(legal(match.view(seat)).discard))[:2]
     assert isinstance(match.submit(seat, Discard(made)), Accepted)
     assert match.journal is not None
     match.close()
     path, name = match.journal.path, match.setup.rules.notation.format
     was, becomes = (b'"tile":"%s"' % name(one).encode() for one in (made, other))
     content = path.read_bytes()
-    assert content.count(was) == 1
-    path.write_bytes(without_checks(content).replace(was, becomes))
+    *before, last = content.splitlines(keepends=True)
+    assert was in last
+    changed = b"".join([*before, last.replace(was, becomes)])
+    path.write_bytes(without_checks(changed))
     assert read_replay(path).damage is None
-    path.write_bytes(content.replace(was, becomes))
+    path.write_bytes(changed)
     damage = read_replay(path).damage
     assert damage is not None
-    assert (damage.line, "changed" in damage.why) == (3, True)
+    assert (damage.line, "changed" in damage.why) == (len(before) + 1, True)
 
 
 def test_a_lost_line_a_doubled_one_and_two_changed_places_are_found(
@@ -111,7 +117,9 @@ def test_a_last_line_whose_end_was_damaged_is_said_and_one_that_broke_off_is_not
     assert damaged_line(tmp_path, [*rows[:-1], rows[-1].rstrip(b"\n") + b"\x0b"]) == len(rows)
     for cut in (1, 5, 12, 30):
         assert damaged_line(tmp_path, [*rows[:-1], rows[-1][:-cut]]) is None
-    assert not was_whole(rows[-1].rstrip(b"\n"))
+    for rest in (b"\x00" * 40, b"~", rows[-1][:20] + b"\x00"):
+        assert damaged_line(tmp_path, [*rows, rest]) == len(rows) + 1
+    assert broke_off(b"")
 
 
 def test_a_journal_continued_is_one_chain(tmp_path: Path) -> None:
