@@ -17,6 +17,7 @@ import pytest
 from remi.match import files, saves
 from remi.match.files import copied, write_whole
 from remi.match.folders import matches_folder
+from remi.match.lock import try_lock
 from remi.match.match import Match
 from remi.match.replay import read_replay
 from remi.ui import session, storage
@@ -243,8 +244,6 @@ def test_an_empty_journal_that_somebody_holds_is_not_swept(tmp_path: Path) -> No
     path = matches_folder(tmp_path) / "2024-01-01-000000-rummy.jsonl"
     path.touch()
     os.utime(path, (0, 0))
-    from remi.match.lock import try_lock
-
     with open(path, "r+b") as held:
         assert try_lock(held)
         saves.tidy_up(tmp_path)
@@ -266,7 +265,8 @@ def test_of_thousands_of_saves_only_the_latest_is_opened(
     is_free = saves.Journal.is_free
     monkeypatch.setattr(saves.Journal, "is_free", lambda path: asked.append(path) or is_free(path))
     assert saves.has_unfinished(tmp_path)
-    assert asked == [match.journal.path] if match.journal else False
+    assert match.journal is not None
+    assert asked == [match.journal.path]
     again = saves.resume(tmp_path)
     assert again is not None
     assert again.round.state == match.round.state
