@@ -63,6 +63,8 @@ class Damaged(Exception):
 def open_base(data: Path) -> Base:
     """The database in the folder `data`; one that is damaged is set aside and made anew."""
     path = data / FILE
+    if not data.is_dir():
+        return in_memory()  # nothing was ever saved there
     try:
         return Base(_opened(path))
     except Damaged:
@@ -101,7 +103,6 @@ def _opened(path: Path) -> sqlite3.Connection:
         Damaged: what is there is not our database.
         sqlite3.OperationalError: it cannot be used just now, or is of a later version.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
     sql = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
         _prepare(sql)

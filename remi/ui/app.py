@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from remi.match import saves, statistics
+from remi.match import saves
 from remi.rules.tile import JOKER
 from remi.ui import crash, i18n, jobs, session, sheet, storage
 from remi.ui.display import Display, NoDisplay
@@ -229,9 +229,15 @@ class App(Loop):
         scene = ScoreScene(session.sheet_of(self.match), on_next)
         self.scenes.push(scene)
         if not self.options.autoplay:
-            self.in_background(partial(statistics.catch_up, self.data_dir), lambda _none: None)
+            self._count_round()
         if self.options.autoplay:
             self.after(0.0 if self.options.fast else 2.5, lambda: self._autoplay_on(scene))
+
+    def _count_round(self) -> None:
+        """Add the round that is over to the statistics, beside the window."""
+        from remi.match import statistics  # SQLite costs the start a few milliseconds
+
+        self.in_background(partial(statistics.catch_up, self.data_dir), lambda _none: None)
 
     def _autoplay_on(self, scene: ScoreScene) -> None:
         if scene.sheet.over and self.match:

@@ -297,6 +297,11 @@ def test_where_nothing_can_be_written_it_is_counted_in_memory(tmp_path: Path) ->
         assert sum(group.rounds for group in statistics.groups(base)) == 2
 
 
+def test_looking_into_a_folder_that_is_not_there_makes_none(tmp_path: Path) -> None:
+    assert groups(tmp_path / "none") == []
+    assert not (tmp_path / "none").exists()
+
+
 def test_a_reset_forgets_and_counts_on_from_there(tmp_path: Path) -> None:
     played(tmp_path)
     assert statistics.reset(tmp_path)

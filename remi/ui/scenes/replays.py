@@ -9,6 +9,7 @@ import pygame
 
 from remi.match import statistics
 from remi.match.statistics import SavedMatch
+from remi.rules.variants import RULE_SETS
 from remi.ui import furniture, text, theme, wording
 from remi.ui.i18n import _, ngettext
 from remi.ui.jobs import Job
@@ -163,7 +164,16 @@ def row_of(one: SavedMatch) -> Line:
     points = [
         f"{name} {wording.plain(total)}" for name, total in zip(one.names, one.totals, strict=True)
     ]
-    return Line(" · ".join(part for part in head if part), below=", ".join(points))
+    first = _("First: {names}", names=", ".join(leaders(one)))
+    words = " · ".join(part for part in head if part)
+    return Line(words, right=first, below=", ".join(points))
+
+
+def leaders(one: SavedMatch) -> list[str]:
+    """Who has the best total of a match; several where they are equal."""
+    best = max if RULE_SETS[one.ruleset].better_is == "higher" else min
+    most = best(one.totals)
+    return [name for name, total in zip(one.names, one.totals, strict=True) if total == most]
 
 
 def can_delete(one: SavedMatch | None) -> bool:

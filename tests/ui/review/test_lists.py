@@ -9,6 +9,7 @@ import pytest
 
 from remi.match import statistics
 from remi.match.folders import matches_folder
+from remi.match.statistics import SavedMatch
 from remi.match.statistics_base import FILE
 from remi.ui import i18n
 from remi.ui.app import App
@@ -18,7 +19,7 @@ from remi.ui.review.exporting import harmless
 from remi.ui.review.saving import folded
 from remi.ui.scenes.form import Form
 from remi.ui.scenes.menu import MenuScene
-from remi.ui.scenes.replays import ReplaysScene
+from remi.ui.scenes.replays import ReplaysScene, leaders
 from remi.ui.scenes.review import ReviewScene
 from remi.ui.scenes.statistics import StatisticsScene
 from remi.ui.widgets import Button, ListBox
@@ -66,6 +67,15 @@ def test_matches_are_listed_with_game_players_and_points(app: App, tmp_path: Pat
     assert "Classic Remi · 2 rounds" in words
     assert "Rummy with cards · 2 rounds" in words
     assert all(name in words for name in ("Tu ", "Ana ", "Mihai ", "Ileana "))
+
+
+def test_the_best_total_is_first_and_the_fewest_points_in_traditional() -> None:
+    def first(ruleset: str, totals: tuple[int, ...]) -> list[str]:
+        names = ("Tu", "Ana", "Radu")
+        return leaders(SavedMatch(Path(), "", ruleset, names, totals, 1, False))
+
+    assert first("clasic", (10, -5, 10)) == ["Tu", "Radu"]
+    assert first("traditional", (10, 5, 30)) == ["Ana"]
 
 
 def test_the_chosen_match_is_opened_and_escape_leads_back_to_the_list(
