@@ -18,8 +18,6 @@ Place = tuple[float, float]
 
 RANKS = ("A", *map(str, range(2, 10)), "1O", "J", "Q", "K")
 """The font strikes its zero through, so the ten is written with the letter O."""
-SMALL = 76
-"""Cards lower than this show rank and suit only."""
 GOLD, GOLD_LIGHT = (206, 150, 42), (244, 206, 112)
 BACK, BACK_LINE, BACK_EDGE = (126, 30, 44), (168, 76, 82), (250, 246, 236)
 
@@ -40,11 +38,17 @@ _PIPS[9] = (
 _PIPS[10] = (*_PIPS[9][:-1], (_MIDDLE, 0.28), (_MIDDLE, 0.72))
 
 
+def print_small(face: pygame.Surface, number: int, height: int, ink: Colour, sign: Sign) -> None:
+    """Print rank and suit only, as large as they can be."""
+    w = face.get_width()
+    rank = _rank(number, round(height * 0.46), ink, round(w * 0.62))
+    face.blit(rank, rank.get_rect(midtop=(round(w * 0.37), round(-height * 0.01))))
+    large = sign(round(height * 0.40))
+    face.blit(large, large.get_rect(center=(round(w * 0.62), round(height * 0.715))))
+
+
 def print_card(face: pygame.Surface, number: int, height: int, ink: Colour, sign: Sign) -> None:
-    """Print a card of this number on a blank face."""
-    if height < SMALL:
-        _print_small(face, number, height, ink, sign)
-        return
+    """Print a card of this number on a blank face: index, and pips or a picture."""
     w = face.get_width()
     rank = _rank(number, round(height * 0.31), ink, round(w * 0.36))
     face.blit(rank, rank.get_rect(midtop=(round(w * 0.205), round(height * 0.015))))
@@ -57,14 +61,6 @@ def print_card(face: pygame.Surface, number: int, height: int, ink: Colour, sign
         _print_pips(face, number, height, sign)
     else:
         _print_court(face, number, height, ink, sign)
-
-
-def _print_small(face: pygame.Surface, number: int, height: int, ink: Colour, sign: Sign) -> None:
-    w = face.get_width()
-    rank = _rank(number, round(height * 0.46), ink, round(w * 0.62))
-    face.blit(rank, rank.get_rect(midtop=(round(w * 0.37), round(-height * 0.01))))
-    large = sign(round(height * 0.40))
-    face.blit(large, large.get_rect(center=(round(w * 0.62), round(height * 0.715))))
 
 
 def _rank(number: int, px: int, ink: Colour, most: int) -> pygame.Surface:

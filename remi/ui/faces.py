@@ -12,7 +12,7 @@ import pygame
 
 from remi.rules.tile import Tile
 from remi.ui import drawing, text
-from remi.ui.card_faces import RANKS, print_back, print_card
+from remi.ui.card_faces import RANKS, print_back, print_card, print_small
 from remi.ui.jester import draw_jester
 from remi.ui.marks import Mark, framed, marked
 from remi.ui.palettes import PALETTES, SUIT_SHAPES, TILE_SHAPES
@@ -35,6 +35,8 @@ class Faces:
     def __init__(self, palette: str, *, four_colours: bool = False) -> None:
         self.palette = PALETTES.get(palette, PALETTES["classic"])
         self.suits = self.palette.four_suits if four_colours else self.palette.suits
+        self.pips_from = 76
+        """Cards at least so many pixels high show pips, others rank and suit only."""
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def size(self, height: int, cards: bool = False) -> tuple[int, int]:
@@ -55,7 +57,8 @@ class Faces:
 
         `crosswise` lays it on its side, as the dead first tile lies.
         """
-        key = (one, height, marks, stands_for, crosswise, cards)
+        pips = cards and height >= self.pips_from
+        key = (one, height, marks, stands_for, crosswise, cards, pips)
         face = self._kept.get(key)
         if face is None:
             if len(self._kept) >= KEPT:
@@ -109,7 +112,8 @@ class Faces:
             self._print_joker(face, height, stands_for)
         elif cards:
             ink = self.suits[one.colour]
-            print_card(
+            print_on = print_card if height >= self.pips_from else print_small
+            print_on(
                 face, one.number, height, ink, lambda px: self.sign(one.colour, px, cards=True)
             )
         else:

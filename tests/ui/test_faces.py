@@ -102,3 +102,30 @@ def test_numbers_stay_inside_the_body(faces: Faces) -> None:
 
 def test_an_unknown_palette_is_the_classic_one() -> None:
     assert Faces("no such").palette is PALETTES["classic"]
+
+
+def test_each_suit_has_an_ink_of_its_own_where_four_colours_are_set() -> None:
+    for palette in PALETTES:
+        assert len(set(Faces(palette, four_colours=True).suits)) == 4
+        assert len(set(Faces(palette).suits)) == 2
+
+
+@pytest.mark.parametrize("height", [50, 130])
+@pytest.mark.parametrize("number", [2, 10, 11, 12, 13])
+def test_large_cards_show_pips_or_a_picture_small_ones_a_large_index(
+    faces: Faces, height: int, number: int
+) -> None:
+    face = faces.tile(tile(0, number), height, cards=True)
+    wide = faces.size(height, cards=True)[0]
+    body = pygame.Rect(0, 0, wide, height)
+    body.center = face.get_rect().center
+    lower_right = face.subsurface(body.x + wide // 2, body.y + height // 2, wide // 2, height // 2)
+    printed = pygame.mask.from_threshold(lower_right, faces.suits[0], (60, 60, 60, 255)).count()
+    assert printed > 0.02 * wide * height
+
+
+def test_the_height_from_which_cards_show_pips_follows_the_window(faces: Faces) -> None:
+    other = Faces("classic")
+    other.pips_from = 120
+    seven = tile(0, 7)
+    assert pixels(other.tile(seven, 100, cards=True)) != pixels(faces.tile(seven, 100, cards=True))

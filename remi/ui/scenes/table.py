@@ -41,6 +41,8 @@ from remi.ui.widgets import Widgets
 NOTICE = 6.0
 """Seconds that a refusal or a notice can be read."""
 USUAL_COLUMNS = 16
+PIPS_FROM = 76
+"""Height in points from which cards show pips: those in the hand and on the piles."""
 LETS_GO = (
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWMINIMIZED,
@@ -146,6 +148,7 @@ class TableScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         self.stage.faces = self.app.faces
+        self.app.faces.pips_from = self.app.px(PIPS_FROM)
         self._place()
         self.hand.cancel()
         self.hand.gestures.threshold = self.app.px(7)

@@ -145,11 +145,11 @@ class Opponents:
 
     def _direction(self, surface: pygame.Surface) -> None:
         """Small arrows on the edges of the panels: from whom the turn comes and to whom it goes."""
-        for place, turns in self._arrows():
+        for place, turns in self.arrows():
             arrow = pygame.transform.rotate(_arrow(self.px(20)), turns)
             surface.blit(arrow, arrow.get_rect(center=place))
 
-    def _arrows(self) -> list[tuple[Point, int]]:
+    def arrows(self) -> list[tuple[Point, int]]:
         """Where an arrow stands, and its direction in degrees: 0 is up, 90 to the left."""
         tall = [one for one in self.layout.opponents if one and one.height > one.width]
         left, right = min(tall, key=lambda one: one.x), max(tall, key=lambda one: one.x)
