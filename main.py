@@ -95,7 +95,7 @@ def _run_window(options: Any) -> int:
 
 def _check_match(given: argparse.Namespace, *, bots_only: bool) -> None:
     """Raises Unusable where rule set, options and seats do not make a match."""
-    from remi.bots import LEVELS
+    from remi.bots import LEVELS, RANDOM
     from remi.match.setup import MAX_SEATS, MIN_SEATS
     from remi.rules.options import OptionError, with_options
     from remi.rules.variants import RULE_SETS
@@ -106,7 +106,7 @@ def _check_match(given: argparse.Namespace, *, bots_only: bool) -> None:
         raise Unusable(str(error)) from error
     if not MIN_SEATS <= len(given.seats) <= MAX_SEATS:
         raise Unusable(f"{MIN_SEATS} to {MAX_SEATS} play, not {len(given.seats)}")
-    known = tuple(LEVELS) if bots_only else (PERSON, *LEVELS)
+    known = (*LEVELS, RANDOM) if bots_only else (PERSON, *LEVELS)
     for seat in given.seats:
         if seat not in known:
             raise Unusable(f"a seat is one of {', '.join(known)}, not {seat[:40]!r}")
@@ -141,17 +141,18 @@ def run_simulation(given: argparse.Namespace) -> int:
 
 def show_replay(given: argparse.Namespace) -> int:
     """In the window, or in words, or only whether all of it holds."""
-    from remi.match.recording import JournalError
-    from remi.match.replay import read_replay
+    from remi.match.recording import JournalError, read_journal
+    from remi.match.replay import play_again
 
     try:
-        replay = read_replay(given.file)
+        recording = read_journal(given.file)
     except JournalError as error:
         raise Unusable(str(error)) from error
     if not (given.text or given.check):
         from remi.ui.options import Options
 
         return _run_window(Options(replay=given.file, data_dir=given.data_dir, lang=given.lang))
+    replay = play_again(recording)
     if given.text:
         _speak(given)
         from remi.ui.review.telling import as_text
