@@ -3,6 +3,7 @@ from dataclasses import replace
 
 import pytest
 
+from remi.match.chance import is_proven
 from remi.match.match import Match, Standing
 from remi.match.setup import Setup
 from remi.rules.refusal import Refusal
@@ -105,3 +106,16 @@ def test_the_deal_has_a_fingerprint_to_show() -> None:
     match = Match.start(setup())
     assert match.round.shuffle is not None
     assert len(match.round.shuffle.fingerprint) == 64
+
+
+def test_the_fingerprint_is_that_of_the_deal_in_play_and_proven_afterwards() -> None:
+    match = Match.start(setup(seats=3, rounds=2))
+    shown = match.fingerprint
+    shuffle = match.round.shuffle
+    assert shuffle is not None
+    assert is_proven(shuffle, match.setup.rules.notation)
+    assert shuffle.fingerprint == shown
+    play_on(match, random.Random(2))
+    assert match.fingerprint == shown
+    match.next_round()
+    assert match.fingerprint != shown
