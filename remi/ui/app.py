@@ -189,7 +189,7 @@ class App(Loop):
             buttons = [
                 (_("Try again"), self.quit),
                 (_("Quit anyway"), super().quit),
-                (_("Go on playing"), None),
+                (_("Cancel"), None),
             ]
             words = session.lost_by_quitting(match)
             self.scenes.push(Dialog(_("The match is not saved"), words, buttons))
@@ -202,13 +202,12 @@ class App(Loop):
     def _tell_of_files(self) -> None:
         """Say what could not be read or written, once."""
         notices = session.notices()
-        if self.match and self.match.warning and not self._warned:
-            self._warned = True
-            notices += (session.goes_on_unsaved(self.match),)
-        if self.match and not self.match.warning:
-            self._warned = False
         if notices:
             self._say(_("Files"), "\n".join(notices))
+        is_unsaved = bool(self.match and self.match.warning)
+        if self.match and is_unsaved and not self._warned:
+            self._say(_("The match is not saved"), session.goes_on_unsaved(self.match))
+        self._warned = is_unsaved
 
     def _say(self, title: str, words: str) -> None:
         self.scenes.push(Dialog(title, words, [(_("OK"), None)]))

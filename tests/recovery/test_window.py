@@ -121,7 +121,7 @@ def test_whoever_quits_with_an_unsaved_match_is_asked(
     app.quit()
     app.quit()  # a window that is closed says so twice
     assert app._running
-    press(app, "Go on playing")
+    press(app, "Cancel")
     assert isinstance(app.scenes.top, TableScene)
     app.quit()
     press(app, "Try again")
