@@ -30,8 +30,6 @@ class Deed(NamedTuple):
     events: Events
     state: State
     """As it stands after it."""
-    row: tuple[Tile, ...] = ()
-    """His tiles as they stand on the rack."""
     groups: tuple[tuple[Tile, ...], ...] = ()
     """The melds that stand on the rack."""
 
@@ -131,17 +129,6 @@ def stands(text: str) -> Goal:
     """These tiles stand side by side on the rack, in one meld."""
     wanted = set(tiles(text))
     return lambda deed: any(wanted <= set(group) for group in deed.groups)
-
-
-def in_order(key: Callable[[Tile], tuple[int, int]], some: str) -> Goal:
-    """Of the tiles on the rack those named stand in the order of `key`."""
-    wanted = set(tiles(some))
-
-    def asks(deed: Deed) -> bool:
-        row = [key(one) for one in deed.row if one in wanted]
-        return row == sorted(row)
-
-    return asks
 
 
 def either(*goals: Goal) -> Goal:

@@ -25,6 +25,7 @@ from remi.ui.learn.panel import GAP, Panel, beside
 from remi.ui.learn.position import ANA, YOU, stand
 from remi.ui.learn.progress import mark_done
 from remi.ui.learn.tutor import Tutor, Verdict
+from remi.ui.scenes.setup import SetupScene
 from remi.ui.scenes.table import POINTER, TableScene
 from remi.ui.table.hud import Hud
 from remi.ui.widgets import Button
@@ -67,11 +68,11 @@ class LessonScene(TableScene):
         self.app.scenes.replace(LessonScene(self.number))
 
     def next_lesson(self) -> None:
-        """The lesson after this one; after the last one the list."""
+        """The lesson after this one; after the last one a game can begin."""
         if self.number < len(LESSONS):
             self.app.scenes.replace(LessonScene(self.number + 1))
         else:
-            self.back()
+            self.app.scenes.replace(SetupScene())
 
     def _begin_round(self) -> None:
         super()._begin_round()
@@ -114,7 +115,7 @@ class LessonScene(TableScene):
         rows = self.panel.button_rows(self._rows)
         if self.tutor.is_over:
             last = self.number == len(LESSONS)
-            label = _("To the lessons") if last else _("Next lesson")
+            label = _("New game") if last else _("Next lesson")
             main = self.widgets.add(Button(label, self.next_lesson, primary=True), rows[0])
             self._add_pair(again, Button(_("To the lessons"), self.back, small=True), rows[1])
             self.widgets.focus(main, ring=self.widgets.ring)
@@ -122,11 +123,14 @@ class LessonScene(TableScene):
             main = self.widgets.add(Button(_("Continue"), self.go_on, primary=True), rows[0])
             self.widgets.focus(main, ring=self.widgets.ring)
         else:
-            able = bool(self.tutor.step.example) and not self.is_still
-            show = Button(_("Show me"), self.show_example, small=True, enabled=able)
-            self._add_pair(again, show, rows[0])
+            still = self.is_still
+            show = Button(_("Show me"), self.show_example, small=True, enabled=not still)
+            self._add_pair(again, show if self.tutor.step.example else None, rows[0])
 
-    def _add_pair(self, one: Button, other: Button, row: pygame.Rect) -> None:
+    def _add_pair(self, one: Button, other: Button | None, row: pygame.Rect) -> None:
+        if other is None:
+            self.widgets.add(one, row)
+            return
         gap = self.app.px(GAP)
         half = (row.width - gap) // 2
         self.widgets.add(one, (row.x, row.y, half, row.height))
@@ -152,10 +156,8 @@ class LessonScene(TableScene):
                 self.refresh()
 
     def _deed(self, events: Events) -> Deed:
-        rack = self.player.rack
-        row = tuple(map(rack.tile, rack.pieces()))
         groups = tuple(self.player.tiles(group.pieces) for group in self.groups)
-        return Deed(events, self.match.round.state, row, groups)
+        return Deed(events, self.match.round.state, groups)
 
     def _reached(self) -> None:
         self.hand.cancel()

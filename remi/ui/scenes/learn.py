@@ -22,7 +22,8 @@ class LearnScene(Form):
     """Ten lessons to choose from; the first one that is not done stands out."""
 
     def resume(self) -> None:
-        """A lesson has ended: it may be done now."""
+        """A lesson has ended: it may be done now, and the next one comes."""
+        self.widgets.focus(None)
         self.layout(self.app.display.size)
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -10,7 +10,7 @@ from remi.ui.learn.moves import swap
 from remi.ui.learn.position import ANA, YOU, Position
 
 IN_A_RUN = Position(
-    rack="Y6 . K10 K11 . R3 / B2 . K4 . R13",
+    rack="Y6 . K10 K12 . R3 / B2 . K4 . R13",
     ana="R2 Y9 B1 K13",
     table=(("Y5 * Y7", ANA), ("B8 B9 B10", YOU)),
 )
@@ -35,15 +35,17 @@ def lesson() -> Lesson:
             Step(
                 position=IN_A_RUN,
                 words=_(
-                    "In Ana's run the joker stands for the yellow 6, and you have that tile. Put "
-                    "it there and the joker is yours, for a new meld at once: you have black 10 "
-                    "and 11."
+                    "In Ana's run the joker stands for the yellow 6, and you have that "
+                    "tile. Put it there and the joker is yours, for a new meld at once: you"
+                    " have black 10 and 12."
                 ),
-                task=_("Drag the yellow 6 onto the joker, then the joker onto black 10 and 11."),
+                task=_(
+                    "Drag the yellow 6 onto the joker, then put the joker between black 10 and 12."
+                ),
                 goal=swapped(1),
                 other=_("That is allowed, but here we want the joker from Ana's run."),
                 praise=_("The yellow 6 has taken its place, and the joker lies in your new run."),
-                example=(swap(1, "Y6", "K10 K11 *"),),
+                example=(swap(1, "Y6", "K10 * K12"),),
             ),
             Step(
                 position=IN_A_SET,
@@ -51,7 +53,7 @@ def lesson() -> Lesson:
                     "In a set of three the joker stands for either of the two missing "
                     "colours. So you need both to free it: here yellow 9 and black 9."
                 ),
-                task=_("Drag both 9s onto the joker, one by one; then lay it with red 1 and 2."),
+                task=_("Drag both 9s onto the joker, one by one; then put it on red 1 and 2."),
                 goal=swapped(1),
                 other=_("That is allowed, but here we want the joker from the set."),
                 heard=(

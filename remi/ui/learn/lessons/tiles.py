@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from remi.ui.i18n import _
-from remi.ui.learn.goals import in_order, stands
+from remi.ui.learn.goals import stands
 from remi.ui.learn.lesson import Lesson, Step
 from remi.ui.learn.position import Position
-from remi.ui.table.arrangement import by_colour
 
-ONES_AND_TWELVES = "R1 Y1 Y12 B12 K12"
 START = Position(
-    rack="B7 R5 K12 Y1 R6 B3 Y9 / K4 B12 R7 * R1 Y12 K8",
+    rack="B7 R5 K12 Y1 R6 B3 Y9 / K6 B12 R7 * R1 Y12 K8",
     drawn=False,
     opened=False,
     ana="R2 R9 R13 Y4 Y5 Y8 Y10 B2 B5 B10 B11 K2 K5 K13",
@@ -37,7 +35,7 @@ def lesson() -> Lesson:
                     "number."
                 ),
                 task=_("Put them in order: press “By colour”, above the rack."),
-                goal=in_order(by_colour, ONES_AND_TWELVES),
+                goal=stands("R5 R6 R7"),
                 other=_("That is for later. First put your tiles in order, with “By colour”."),
                 praise=_(
                     "Well done. The red 5, 6 and 7 have found each other: the golden frame shows "
@@ -53,9 +51,9 @@ def lesson() -> Lesson:
             ),
             Step(
                 words=_(
-                    "You can also take a tile by hand: press on it, keep the button down, bring it "
-                    "where you want it and let go. The laughing face is the joker: it takes the "
-                    "place of any tile."
+                    "You can also move a tile by hand: press on it, keep the button down, "
+                    "bring it where you want it and let go. The laughing face is the joker:"
+                    " it takes the place of any tile."
                 ),
                 task=_("Bring the joker beside the two 1s, so that all three are framed."),
                 goal=stands("R1 Y1 *"),
