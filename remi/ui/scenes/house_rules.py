@@ -87,6 +87,7 @@ class HouseRulesScene(Form):
         ]
         self.list = self.widgets.add(ListBox(rows, self.name, self._choose), self.left)
         if scrolled is None:
+            self.list.show([name for name, _line in rows].index(self.name))
             self.widgets.focus(self.list, ring=False)
         else:
             self.list.scroll_to(scrolled)
