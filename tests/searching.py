@@ -15,7 +15,7 @@ LONG = bool(os.environ.get("REMI_LONG"))
 SEED = os.environ.get("REMI_SEED", "")
 
 rounds = settings(
-    max_examples=10 if LONG else 8,
+    max_examples=10 if LONG else 5,
     derandomize=not LONG,
     deadline=None,
     database=None,
