@@ -6,8 +6,14 @@ level is a strategy in a file of its own, opened by its plan in plain words.
 
 from __future__ import annotations
 
-from remi.bots.appraisal import Care
+from dataclasses import dataclass
+
+from remi.bots import haphazard
+from remi.bots.care import Care
+from remi.bots.characters import Character, leant
 from remi.bots.easy import EASY
+from remi.bots.expert import Budget, expert
+from remi.bots.hard import HARD
 from remi.bots.medium import MEDIUM
 from remi.bots.strategy import decide
 from remi.rules.actions import Action, Discard, Draw, Pass
@@ -15,31 +21,51 @@ from remi.rules.engine import check
 from remi.rules.phase import Phase
 from remi.rules.view import View
 
-_CARE: dict[str, Care] = {"easy": EASY, "medium": MEDIUM}
+_CARE: dict[str, Care] = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "expert": expert()}
 LEVELS: tuple[str, ...] = tuple(_CARE)
+"""From the weakest to the strongest."""
+RANDOM = "random"
+"""Any legal action: to measure the levels by, and no level itself."""
 
 
-def choose(level: str, view: View, seed: int | str | None = None) -> Action:
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the last action of this turn: nothing else is allowed any more.
+
+    Not an action of the rules. A bot plans so that its own turns never come to this; it answers so
+    where it is given a turn that somebody else has begun.
+    """
+
+
+def choose(
+    level: str,
+    view: View,
+    seed: int | str | None = None,
+    budget: Budget | None = None,
+    character: Character = Character.STEADY,
+) -> Action | TakeBack:
     """What a bot of this level does for the seat on turn, from that seat's view alone.
 
-    The action is legal. `seed` settles what the level leaves to chance.
+    The action is legal. `seed` settles what the level leaves to chance; `budget` is how much an
+    expert may think; `character` leans the level a little (see `characters`).
 
     Raises:
         KeyError: there is no such level.
-        ValueError: the seat is not on turn, the round is over, or nothing at all is legal.
+        ValueError: the seat is not on turn, or the round is over.
     """
     if view.seat != view.turn or view.phase is Phase.OVER:
         raise ValueError("there is nothing to decide for this seat")
-    action = decide(view, _CARE[level], seed)
-    if check(view, action) is None:
+    if level == RANDOM:
+        action = haphazard.decide(view, seed)
+    else:
+        care = expert(budget) if level == "expert" and budget else _CARE[level]
+        action = decide(view, leant(care, character), seed)
+    if action is not None and check(view, action) is None:
         return action
     return _simplest(view)
 
 
-def _simplest(view: View) -> Action:
+def _simplest(view: View) -> Action | TakeBack:
     """Pass, draw, or throw a tile: what is legal when a plan turned out not to be."""
     plain: list[Action] = [Pass(), Draw(), *map(Discard, dict.fromkeys(view.rack))]
-    for action in plain:
-        if check(view, action) is None:
-            return action
-    raise ValueError("nothing is legal for this seat but taking back")
+    return next((action for action in plain if check(view, action) is None), TakeBack())

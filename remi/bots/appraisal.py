@@ -7,12 +7,13 @@ tile of the rack ("outs"); dear tiles are worth less to keep the nearer somebody
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Iterator
+from functools import lru_cache
 
-from remi.rules.meld import Kind, extend
-from remi.rules.refusal import Refusal
+from remi.bots.care import Care
+from remi.rules.meld import SET_MAX, Kind, Meld, TableMeld
 from remi.rules.ruleset import RuleSet
-from remi.rules.tile import COLOUR, HIGH_ACE, JOKER, NUMBER, NUMBERS, Rack, Tile, tile
+from remi.rules.tile import COLOUR, HIGH_ACE, JOKER, KINDS, NUMBER, NUMBERS, Rack, Tile, tile
 from remi.rules.view import View
 
 JOKER_WORTH = 1000
@@ -21,19 +22,10 @@ PAIR = 4
 """What a partner is worth beside its outs."""
 TWIN = 6
 """What the second of two equal tiles is worth less."""
-
-
-class Care(NamedTuple):
-    """What a level pays attention to."""
-
-    minds_next_seat: bool = True
-    counts_outs: bool = True
-    plays_rack_game: bool = True
-    swaps_jokers: bool = True
-    longest_train: int = 30
-    """It does not break the train where more tiles than this would come along."""
-    overlooks: float = 0.0
-    """Share of the turns in which it misses what it could lay off or take."""
+LAYS_OFF = 10
+"""What it costs to throw a tile that the next seat can lay off."""
+NOT_COLLECTED = 0.5
+"""What is left of a danger where the next seat threw a tile of that kind or beside it."""
 
 
 def unseen(view: View) -> Counter[Tile]:
@@ -44,14 +36,13 @@ def unseen(view: View) -> Counter[Tile]:
     if view.atu is not None:
         seen[view.atu] += 1
     rules = view.rules
-    kinds = [tile(colour, number) for colour in range(4) for number in range(1, NUMBERS + 1)]
-    return Counter({one: max(0, rules.copies(one) - seen[one]) for one in (*kinds, JOKER)})
+    return Counter({one: max(0, rules.copies(one) - seen[one]) for one in (*KINDS, JOKER)})
 
 
 def keep_worth(one: Tile, rack: Rack, out: Counter[Tile], care: Care, rules: RuleSet) -> float:
     """How much the rack loses with this tile: outs of the melds that it is half-way to."""
     if one == JOKER:
-        return JOKER_WORTH
+        return JOKER_WORTH * care.clings_to_jokers
     worth = 0.0
     for other in dict.fromkeys(rack):
         if other in (one, JOKER):
@@ -65,6 +56,11 @@ def keep_worth(one: Tile, rack: Rack, out: Counter[Tile], care: Care, rules: Rul
 
 def completed_by(one: Tile, other: Tile, rules: RuleSet) -> tuple[Tile, ...]:
     """The tiles that make a run or a set of three with these two; none where they do not pair."""
+    return _completed_by(one, other, rules.run_low, rules.run_high)
+
+
+@lru_cache(maxsize=1 << 14)
+def _completed_by(one: Tile, other: Tile, run_low: int, run_high: int) -> tuple[Tile, ...]:
     if NUMBER[one] == NUMBER[other]:
         taken = (COLOUR[one], COLOUR[other])
         return tuple(tile(c, NUMBER[one]) for c in range(4) if c not in taken)
@@ -76,30 +72,60 @@ def completed_by(one: Tile, other: Tile, rules: RuleSet) -> tuple[Tile, ...]:
     if high - low > 2:
         return ()
     numbers = (low - 1, high + 1) if high - low == 1 else (low + 1,)
-    return tuple(
-        tile(COLOUR[one], number) for number in numbers if rules.run_low <= number <= rules.run_high
-    )
+    return tuple(tile(COLOUR[one], number) for number in numbers if run_low <= number <= run_high)
 
 
-def danger(one: Tile, view: View, out: Counter[Tile]) -> float:
+def danger(one: Tile, view: View, out: Counter[Tile], care: Care) -> float:
     """How useful a thrown tile is likely to be to the next seat."""
     following = (view.turn + 1) % view.seats
     if view.rack_game[following]:
         return 0.0
     risk = sum(out[other] for other in _partners(one)) / 8
-    if view.laid[following] and any(
-        not isinstance(extend(meld.meld, one, None, view.rules), Refusal)
-        or (meld.meld.kind is Kind.RUN and _replaces_joker(one, meld.meld.tiles, view))
-        for meld in view.table
+    if view.laid[following] and one in accepted(view):
+        risk += LAYS_OFF
+    elif care.reads_next_seat and is_not_collected(one, view, following):
+        risk *= NOT_COLLECTED
+    return risk * care.minds_next_seat
+
+
+def is_not_collected(one: Tile, view: View, seat: int) -> bool:
+    """Whether this seat threw such a tile, or one that would go with it."""
+    near = {one, *_partners(one)}
+    return any(thrown.seat == seat and thrown.tile in near for thrown in view.discards)
+
+
+def accepted(view: View) -> frozenset[Tile]:
+    """The tiles that the table takes: to be laid off, or in a joker's place."""
+    return _accepted(view.table, view.rules)
+
+
+@lru_cache(maxsize=64)
+def _accepted(table: tuple[TableMeld, ...], rules: RuleSet) -> frozenset[Tile]:
+    found: set[Tile] = set()
+    for target in table:
+        meld = target.meld
+        if JOKER in meld.tiles:
+            found |= {one for at in range(len(meld.tiles)) for one in meld.stands_for(at)}
+        found.update(chain[0] for chain in chains(meld, rules))
+    return frozenset(found)
+
+
+def chains(meld: Meld, rules: RuleSet) -> Iterator[Rack]:
+    """The tiles that could be laid off on this meld, one after the other at each end."""
+    if meld.kind is Kind.GROUP:
+        if len(meld.tiles) < SET_MAX:
+            yield from ((one,) for one in meld.missing)
+        return
+    room = rules.run_max - len(meld.tiles)
+    for numbers in (
+        range(meld.first - 1, rules.run_low - 1, -1),
+        range(meld.last + 1, rules.run_high + 1),
     ):
-        risk += 10
-    return risk
+        if room and numbers:
+            yield tuple(tile(meld.colour, number) for number in numbers[:room])
 
 
-def _replaces_joker(one: Tile, tiles: Rack, view: View) -> bool:
-    return JOKER in tiles and COLOUR[one] in {COLOUR[other] for other in tiles if other != JOKER}
-
-
+@lru_cache(maxsize=64)
 def _partners(one: Tile) -> tuple[Tile, ...]:
     """Tiles that pair with this one in a set or as neighbours in a run."""
     if one == JOKER:
@@ -114,11 +140,16 @@ def _partners(one: Tile) -> tuple[Tile, ...]:
 
 def urgency(view: View) -> float:
     """How near the end is, from 0 (nobody has opened) to 1 (an opened seat has three tiles)."""
-    counts = [
+    counts = opened_counts(view)
+    if not counts:
+        return 0.0 if view.stock_count > 10 else 0.5
+    return max(0.2, min(1.0, (12 - min(counts)) / 9))
+
+
+def opened_counts(view: View) -> list[int]:
+    """How many tiles each of the others has who has laid."""
+    return [
         view.rack_counts[seat]
         for seat in range(view.seats)
         if seat != view.seat and view.laid[seat]
     ]
-    if not counts:
-        return 0.0 if view.stock_count > 10 else 0.5
-    return max(0.2, min(1.0, (12 - min(counts)) / 9))

@@ -7,6 +7,6 @@ use; as others come near the end, rather a dear one. Announces pe tablă with a 
 there.
 """
 
-from remi.bots.appraisal import Care
+from remi.bots.care import Care
 
 MEDIUM = Care()

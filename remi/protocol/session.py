@@ -183,17 +183,16 @@ class Session:
 
     def bot(self, request: Fields) -> Written:
         """What a bot would do for the seat on turn, from that seat's view alone."""
-        from remi.bots import LEVELS, choose
+        from remi.bots import LEVELS, TakeBack, choose
 
         level = one_of(request.get("level", MISSING), "level", tuple(LEVELS))
         seed = read_seed(request)
         view = self._view()
         if view.phase is Phase.OVER:
             raise Refused(refuse(Reason.ROUND_OVER))
-        try:
-            action = choose(level, view, seed)
-        except ValueError as error:  # nothing is left to do but to take back
-            raise FieldError(str(error)) from error
+        action = choose(level, view, seed)
+        if isinstance(action, TakeBack):
+            raise FieldError("nothing is legal for this seat but taking back")
         return {"action": write_action(action, self.notation)}
 
 

@@ -14,9 +14,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple
 
-from remi.bots import choose
+from remi.bots import TakeBack, choose
 from remi.match.action_json import write_action
 from remi.match.chance import Chance, Seed, fresh_seed
 from remi.match.round import Round, shuffled_pack
@@ -111,14 +112,22 @@ class Fault(Exception):
         self.kind = kind
 
 
-def simulate(plan: Plan, jobs: int = 1, *, show_progress: bool = False) -> Outcome:
-    """Play the plan in `jobs` processes."""
+def simulate(
+    plan: Plan, jobs: int = 1, *, show_progress: bool = False, executor: Executor | None = None
+) -> Outcome:
+    """Play the plan in `jobs` processes, or by another executor, which stays open.
+
+    Any executor of `concurrent.futures` will do, also one that sends the work to other machines;
+    `docs/bots.md` has an example.
+    """
     if plan.seed is None:
         plan = plan._replace(seed=fresh_seed())
     began, count = time.perf_counter(), len(plan.deals)
-    with _executor(jobs) as executor:
+    own: AbstractContextManager[Executor]
+    own = _executor(jobs) if executor is None else nullcontext(executor)
+    with own as workers:
         chunk = max(1, min(16, count // (4 * jobs)))
-        deals = executor.map(play_deal, itertools.repeat(plan), plan.deals, chunksize=chunk)
+        deals = workers.map(play_deal, itertools.repeat(plan), plan.deals, chunksize=chunk)
         dealt = tuple(_with_progress(deals, count) if show_progress else deals)
     return Outcome(
         plan,
@@ -201,6 +210,8 @@ def _take_turn(game: Round, level: str, seed: str, count: int) -> float:
     began = time.perf_counter()
     action = choose(level, view, seed)
     seconds = time.perf_counter() - began
+    if isinstance(action, TakeBack):
+        raise Fault("refused", f"{level} knows nothing to do but to take back")
     if count > PATIENCE and isinstance(action, Take):
         action = Draw()
     outcome = game.submit(game.turn, action)

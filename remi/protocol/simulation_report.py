@@ -9,7 +9,7 @@ import math
 from collections import Counter
 from typing import Any
 
-from remi.protocol.simulate import KINDS, Failure, Outcome, Plan
+from remi.protocol.simulate import KINDS, Failure, Outcome, Plan, Played
 
 SURE = 1.96
 """Standard errors on either side of a mean that hold the true one 95 times of 100."""
@@ -83,13 +83,30 @@ def _player(outcome: Outcome, player: int) -> dict[str, Any]:
     # Rounds of one deal are not independent, so the interval is that of the deals' means.
     means = [sum(played.points[player] for played in deal) / len(deal) for deal in outcome.deals]
     mean, error = mean_and_error(means)
+    lead, lead_error = mean_and_error([_lead(deal, player, outcome.plan) for deal in outcome.deals])
     return {
         "level": outcome.plan.players[player],
         "won": won,
         "won_share": round(won / max(1, len(rounds)), 4),
         "mean_points": round(mean, 2),
         "interval": [round(mean - error, 2), round(mean + error, 2)],
+        "lead": round(lead, 2),
+        "lead_interval": [round(lead - lead_error, 2), round(lead + lead_error, 2)],
     }
+
+
+def _lead(deal: tuple[Played, ...], player: int, plan: Plan) -> float:
+    """By how many points a player did better than the mean of the others in the rounds of a deal.
+
+    Good is positive, also where fewer points are better.
+    """
+    others = len(plan.players) - 1
+    leads = [
+        played.points[player] - (sum(played.points) - played.points[player]) / others
+        for played in deal
+    ]
+    mean = math.fsum(leads) / len(leads)
+    return -mean if plan.rules.better_is == "lower" else mean
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:
@@ -145,13 +162,16 @@ def as_text(outcome: Outcome) -> str:
         *_failures_told(found["failures"]),
         *_matches_told(found["matches"]),
         "",
-        f"{'player':<12}{'closed':>10}{'':>8}{'points a round':>18}{'95 % interval':>24}",
+        f"{'player':<12}{'closed':>10}{'':>8}{'points a round':>18}{'95 % interval':>22}"
+        f"{'ahead':>10}{'95 % interval':>20}",
     ]
     for player in found["players"]:
         low, high = player["interval"]
+        least, most = player["lead_interval"]
         lines.append(
             f"{player['level']:<12}{player['won']:>10}{player['won_share']:>8.1%}"
-            f"{player['mean_points']:>18.2f}{f'{low:.2f} … {high:.2f}':>24}"
+            f"{player['mean_points']:>18.2f}{f'{low:.2f} … {high:.2f}':>22}"
+            f"{player['lead']:>10.2f}{f'{least:.2f} … {most:.2f}':>20}"
         )
     lines += ["", f"{'thinking, ms':<12}{'median':>10}{'p99':>10}{'worst':>10}{'decisions':>12}"]
     for level, times in found["thinking_ms"].items():

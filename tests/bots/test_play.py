@@ -7,33 +7,40 @@ from collections.abc import Iterator
 
 import pytest
 
-from remi.bots import LEVELS, choose
-from remi.rules.actions import Action
+from remi.bots import LEVELS, RANDOM, TakeBack, choose
+from remi.bots.expert import Budget
+from remi.rules.actions import Action, Draw
 from remi.rules.dealing import deal
 from remi.rules.engine import apply, check, needs_order
+from remi.rules.options import with_options
 from remi.rules.pack import full_pack
 from remi.rules.phase import Phase
-from remi.rules.state import State, with_seat
-from remi.rules.tile import sorted_rack
+from remi.rules.ruleset import RuleSet
+from remi.rules.state import State
 from remi.rules.variants import RULE_SETS
 from remi.rules.view import view_for
+from tests.rules.tables import table
 
+FEW = Budget(samples=2, seconds=None)
 LONGEST_ROUND = 2500
 """Actions; a round with more goes in circles."""
 
 
-def played(name: str, seed: int, levels: tuple[str, ...]) -> Iterator[tuple[State, Action]]:
+def played(
+    name: str, seed: int, levels: tuple[str, ...], rules: RuleSet | None = None
+) -> Iterator[tuple[State, Action | TakeBack]]:
     """The positions of a round with the action that the bot on turn chose in each."""
     chance = random.Random(seed)
-    rules = RULE_SETS[name]
+    rules = rules or RULE_SETS[name]
     order = list(full_pack(rules))
     chance.shuffle(order)
     state, _ = deal(rules, len(levels), 0, tuple(order))
     for _ in range(LONGEST_ROUND):
         if state.phase is Phase.OVER:
             return
-        action = choose(levels[state.turn], view_for(state, state.turn), seed)
+        action = choose(levels[state.turn], view_for(state, state.turn), seed, FEW)
         yield state, action
+        assert not isinstance(action, TakeBack)
         shuffled = list(needs_order(state, action))
         chance.shuffle(shuffled)
         state, _ = apply(state, action, tuple(shuffled))
@@ -53,35 +60,9 @@ def test_bots_play_a_whole_round_with_every_tile_in_its_place(name: str, seats: 
     levels = tuple(LEVELS[seat % len(LEVELS)] for seat in range(seats))
     pack = full_pack(RULE_SETS[name])
     for state, action in played(name, seats, levels):
+        assert not isinstance(action, TakeBack)
         assert check(view_for(state, state.turn), action) is None
         assert tiles_in(state) == pack
-
-
-def with_hidden_tiles_shuffled(state: State, chance: random.Random) -> State:
-    """The state with everything that the seat on turn cannot see dealt out anew."""
-    hidden = [*state.stock]
-    for seat, rack in enumerate(state.racks):
-        if seat != state.turn:
-            hidden += rack
-    chance.shuffle(hidden)
-    racks = state.racks
-    for seat, rack in enumerate(racks):
-        if seat != state.turn:
-            racks = with_seat(racks, seat, sorted_rack(hidden[: len(rack)]))
-            del hidden[: len(rack)]
-    return state._replace(racks=racks, stock=tuple(hidden))
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_does_the_same_whatever_is_hidden_from_it(level: str) -> None:
-    chance = random.Random(5)
-    positions = [
-        pair for name in ("clasic", "popular") for pair in played(name, 3, (level, level, level))
-    ]
-    for state, action in positions:
-        if state.phase is not Phase.DOUBLES or state.doubles is None or not state.doubles.offer:
-            other = with_hidden_tiles_shuffled(state, chance)
-            assert choose(level, view_for(other, other.turn), 3) == action
 
 
 def test_the_same_view_and_seed_give_the_same_action() -> None:
@@ -95,10 +76,33 @@ def test_a_seat_that_is_not_on_turn_has_nothing_to_decide() -> None:
         choose("easy", view_for(state, 1 - state.turn))
 
 
-def test_a_seat_that_can_only_take_back_is_told_so() -> None:
-    state = next(
-        state for state, _ in played("clasic", 1, ("easy", "easy")) if state.phase is Phase.PLAY
-    )
-    bare = state._replace(racks=with_seat(state.racks, state.turn, ()))
-    with pytest.raises(ValueError, match="taking back"):
-        choose("easy", view_for(bare, bare.turn))
+@pytest.mark.parametrize("level", [*LEVELS, RANDOM])
+def test_a_seat_that_can_only_take_back_does_so(level: str) -> None:
+    state = table(rack="H7 H7", rules="traditional", drawn="discard H7", discards="C2")
+    assert choose(level, view_for(state, 0), 1) == TakeBack()
+
+
+CAPPED = [(name, cap) for name in ("clasic", "etalate", "popular") for cap in (14, 15)]
+
+
+@pytest.mark.parametrize(("name", "cap"), CAPPED)
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", RANDOM])
+def test_a_limit_of_tiles_is_planned_for(name: str, cap: int, level: str) -> None:
+    rules = with_options(RULE_SETS[name], {"hand_cap_after_turn": cap})
+    for seed in range(6):
+        for _, action in played(name, seed, (level, level), rules):
+            assert not isinstance(action, TakeBack)
+
+
+@pytest.mark.parametrize("name", ["rummy", "traditional"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", RANDOM])
+def test_no_card_is_taken_that_could_not_be_got_rid_of(name: str, level: str) -> None:
+    for seed in range(6):
+        for _, action in played(name, seed, (level, level)):
+            assert not isinstance(action, TakeBack)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_twin_of_the_last_card_is_left_lying(level: str) -> None:
+    state = table(rack="H7", rules="traditional", phase="draw", discards="C2 H7")
+    assert choose(level, view_for(state, 0), 1) == Draw()

@@ -1,4 +1,5 @@
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -57,6 +58,9 @@ def test_the_report_counts_and_averages() -> None:
     # Points 10 and 0: standard deviation 7.07, standard error 5, interval 5 ± 9.8.
     assert easy["interval"] == [-4.8, 14.8]
     assert medium["mean_points"] == 15.0
+    # Medium is 10 points behind once and 30 ahead once: 10 ± 1.96 · 20.
+    assert (medium["lead"], medium["lead_interval"]) == (10.0, [-29.2, 49.2])
+    assert easy["lead"] == -10.0
     assert found["rounds_per_second"] == 4.0
     assert found["ends"] == {"out": 1, "rummy": 1}
     assert found["thinking_ms"]["medium"] == {
@@ -189,3 +193,16 @@ def test_bots_that_only_take_and_throw_come_to_an_end(monkeypatch: pytest.Monkey
     free = RULE_SETS["tabla"]
     outcome = simulate(Plan(free, ("easy", "easy"), 1, seed=1))
     assert outcome.deals[0][0].kind == "exhausted"
+
+
+def test_fewer_points_count_as_a_lead_where_they_are_better() -> None:
+    lower = Plan(RULE_SETS["traditional"], ("easy", "medium"), 1, seed=1)
+    deals = ((Played((10, 0), 1, "out", ((0.001,), (0.001,))),),)
+    easy, medium = summary(Outcome(lower, deals, 0.5))["players"]
+    assert (easy["lead"], medium["lead"]) == (-10.0, 10.0)
+
+
+def test_another_executor_plays_the_same_rounds() -> None:
+    with ThreadPoolExecutor(2) as threads:
+        assert points(simulate(plan(), executor=threads)) == points(simulate(plan()))
+        assert threads.submit(int, "3").result() == 3

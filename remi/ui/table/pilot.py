@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from remi.bots import LEVELS, choose
+from remi.bots import LEVELS, TakeBack, choose
 from remi.match.match import Match
 from remi.rules.actions import Action, Draw, Take
 from remi.rules.view import View
@@ -64,8 +64,12 @@ class Pilot:
         seed = self.match.setup.seed
         return None if seed is None else f"{seed}/{self.match.round_number}/{self._actions}"
 
-    def _has_decided(self, seat: int, view: View, action: Action) -> None:
+    def _has_decided(self, seat: int, view: View, action: Action | TakeBack) -> None:
         self._job = None
+        if isinstance(action, TakeBack):  # somebody else began this turn and left it stuck
+            if self.match.take_back(seat) is None:
+                self.play(seat)
+            return
         if self._actions > PATIENCE and isinstance(action, Take) and not action.melds:
             action = Draw()
         self._decided = (seat, action)

@@ -1,0 +1,266 @@
+"""How a round may go on: courses that are played out in thought, to compare ways to act.
+
+In each course the seat gets tiles that it has not seen, turn by turn, and lays the most that it
+could have laid of all that it holds and got; the others may end the round after each of its turns.
+All ways to act are tried on the same courses, so that luck does not decide between them.
+
+    rack  R5 R6 Y5 | throw Y5 or R6?      course 1: K3 R7 B9 …      course 2: B5 Y2 R4 …
+
+Nothing hidden is looked at: the courses are drawn from all tiles that the seat cannot see.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from remi.bots.appraisal import chains, completed_by, unseen
+from remi.bots.tally import JOKERS, Tally, counted
+from remi.rules.meld import Kind
+from remi.rules.ruleset import RuleSet, Scoring, TakeLast
+from remi.rules.tile import JOKER, Rack, Tile, sorted_rack
+from remi.rules.values import end_value
+from remi.rules.view import View
+from remi.solver.pieces import Goal, Piece, pieces_of
+
+TURNS = 5
+"""So many turns a course lasts."""
+TEMPO = 3
+"""What a tile less on the rack is worth beside its points."""
+DENIED = 60
+"""What the others do not get any more when the round ends, in points."""
+CARDS_WON = 40
+NEAR = 9
+"""With more tiles than this nobody closes within a course."""
+CLOSES_WITH = (
+    0.45, 0.45, 0.38, 0.3, 0.24, 0.18, 0.14, 0.11, 0.09, 0.07, 0.06, 0.05, 0.04, 0.03
+)  # fmt: skip
+"""The chance that a seat that has laid closes in a turn, by the tiles on its rack."""
+CLOSES_UNLAID = 0.04
+
+
+class Way(NamedTuple):
+    """One way to act: which tiles the seat has after it, and when its next tile comes."""
+
+    tiles: Rack
+    need: int
+    """Tiles to be laid, all in all, to have only the closing tile left."""
+    first: int
+    """The first turn that counts: 0 is the present one, 1 the next."""
+    draws_now: bool = False
+    """The present turn brings an unseen tile too."""
+    thrown: Tile | None = None
+
+
+class Stakes(NamedTuple):
+    """What the end of a round means in points."""
+
+    closing: float
+    laid: float
+    held: float
+    unlaid: float
+
+
+def stakes(rules: RuleSet) -> Stakes:
+    """What closing, a point laid, a point held, and not having laid are worth."""
+    if rules.scoring in (Scoring.COLLECT_HANDS, Scoring.PENALTIES):
+        return Stakes(CARDS_WON, 0.0, 1.0, 0.0)
+    closing = rules.close_bonus + DENIED
+    return Stakes(closing, 1.0, float(rules.subtract_held), rules.no_meld_penalty)
+
+
+class Forecast:
+    """Plays out courses for one seat in one position."""
+
+    def __init__(self, view: View, ways: Sequence[Way], chance: random.Random) -> None:
+        self.view = view
+        self.ways = ways
+        self.stakes = stakes(view.rules)
+        self._chance = chance
+        self._may_lay = view.opened or view.rules.is_cards
+        self._ends = _chance_of_end(view)
+        self._pool = list(unseen(view).elements())
+        self._offs = _lay_offs(view)
+        held: Counter[Tile] = Counter()
+        for way in ways:
+            held |= Counter(way.tiles)
+        self._held = tuple(held.elements())
+
+    def compare(
+        self, samples: int, *, seconds: float | None = None, hands: bool = False
+    ) -> list[float]:
+        """The mean worth of each way over so many courses, or those that the time allows.
+
+        `hands` gives the next seat a rack in each course, against which a discard is held.
+        """
+        until = None if seconds is None else time.perf_counter() + seconds
+        totals = [0.0] * len(self.ways)
+        played = 0
+        for _ in range(samples):
+            if until is not None and played and time.perf_counter() > until:
+                break
+            for index, worth in enumerate(self._play_out(hands)):
+                totals[index] += worth
+            played += 1
+        return [total / max(1, played) for total in totals]
+
+    def _play_out(self, hands: bool) -> list[float]:
+        """The worth of each way in one more course."""
+        following = self.view.rack_counts[(self.view.seat + 1) % self.view.seats]
+        wanted = TURNS + 1 + (following if hands else 0)
+        shuffled = self._chance.sample(self._pool, min(wanted, len(self._pool)))
+        draws, hand = shuffled[: TURNS + 1], set(shuffled[TURNS + 1 :])
+        course = _Course(self, draws)
+        if not hands:
+            return [course.worth(way) for way in self.ways]
+        return [course.worth(way) - self._gift(way.thrown, hand) for way in self.ways]
+
+    def _gift(self, thrown: Tile | None, hand: set[Tile]) -> float:
+        """What the next seat would get from this discard, holding these tiles."""
+        view, rules = self.view, self.view.rules
+        following = (view.seat + 1) % view.seats
+        if thrown is None or thrown == JOKER or view.rack_game[following]:
+            return 0.0
+        worth = rules.end_values[thrown] + TEMPO
+        has_laid = view.laid[following] or rules.is_cards
+        if has_laid and any(thrown == chain[0] for chain, _, _ in self._offs):
+            return worth + 2 * TEMPO
+        how = rules.take_last_after_meld if has_laid else rules.take_last_before_meld
+        ease = {TakeLast.FREE: 1.0, TakeLast.NEW_MELD: 1.0, TakeLast.FIRST_MELD: 0.3}.get(how, 0.1)
+        if any(
+            third in hand
+            for other in hand
+            if other not in (thrown, JOKER)
+            for third in completed_by(thrown, other, rules)
+        ):
+            return ease * (2 * worth + 2 * TEMPO)
+        return 0.0
+
+
+class _Course:
+    """One course: the tiles that come, and the most that can be laid of any of them."""
+
+    def __init__(self, forecast: Forecast, draws: list[Tile]) -> None:
+        self.forecast = forecast
+        self.draws = draws
+        view = forecast.view
+        rules = view.rules
+        self.atu = view.atu
+        there = (*forecast._held, *draws, *(() if view.atu is None else (view.atu,)))
+        pieces = [piece for part in pieces_of(rules).within(sorted_rack(there)) for piece in part]
+        packed = [(piece.reals + piece.jokers * JOKERS, piece) for piece in pieces]
+        kinds = set(there)
+        offs = [(tiles, chain) for chain, tiles, _ in forecast._offs if kinds.issuperset(chain)]
+        self.points = Tally(
+            [(tiles, _worth(piece.meld.tiles, rules)) for tiles, piece in packed]
+            + [(tiles, _worth(chain, rules)) for tiles, chain in offs]
+        )
+        self.count = Tally(
+            [(tiles, len(piece.meld.tiles)) for tiles, piece in packed]
+            + [(tiles, len(chain)) for tiles, chain in offs]
+        )
+        self.first = None if forecast._may_lay else _FirstMeld(packed, rules)
+
+    def worth(self, way: Way) -> float:
+        """What this way comes to: laid and held when somebody ends the round, or closing it."""
+        forecast, rules = self.forecast, self.forecast.view.rules
+        at_stake, ends = forecast.stakes, forecast._ends
+        held = end_value(way.tiles, rules)
+        left, alive, worth = counted(way.tiles), 1.0, 0.0
+        has_laid = self.first is None
+        for turn in range(way.first, len(self.draws)):
+            before = left
+            if turn or way.draws_now:
+                left += counted((self.draws[turn],))
+            has_laid = has_laid or (self.first is not None and self.first.is_possible(left))
+            if not has_laid:
+                worth += alive * ends * at_stake.unlaid
+                alive *= 1 - ends
+                continue
+            closing = self._closing(before, left, way.need)
+            if closing is not None:
+                return worth + alive * (
+                    self.points.most(closing) * at_stake.laid + at_stake.closing
+                )
+            laid = self.points.most(left)
+            stays = max(0.0, held - laid)
+            worth += alive * ends * (laid * at_stake.laid - stays * at_stake.held)
+            alive *= 1 - ends
+        if not has_laid:
+            return worth
+        laid = self.points.most(left)
+        return worth + alive * (laid * at_stake.laid - max(0.0, held - laid) * at_stake.held / 2)
+
+    def _closing(self, before: int, left: int, need: int) -> int | None:
+        """The tiles with which the round can be closed now: those that came, or with the Atu."""
+        if need > NEAR:
+            return None
+        if self.count.most(left) >= need:
+            return left
+        if self.atu is not None:
+            with_atu = before + counted((self.atu,))
+            if self.count.most(with_atu) >= need:
+                return with_atu
+        return None
+
+
+class _FirstMeld:
+    """Whether tiles allow a first meld: points enough, and a run where that is asked for."""
+
+    def __init__(self, packed: Iterable[tuple[int, Piece]], rules: RuleSet) -> None:
+        self._need = max(1, rules.first_meld_min)
+        pieces = list(packed)
+        self._most = Tally((tiles, piece.worth[Goal.LAYING]) for tiles, piece in pieces)
+        self._runs = [
+            (tiles, piece.worth[Goal.LAYING])
+            for tiles, piece in pieces
+            if piece.meld.kind is Kind.RUN
+        ]
+        self._needs_run = rules.first_meld_needs_run
+        self._known: dict[int, bool] = {}
+
+    def is_possible(self, left: int) -> bool:
+        known = self._known.get(left)
+        if known is None:
+            known = self._known[left] = self._look(left)
+        return known
+
+    def _look(self, left: int) -> bool:
+        if self._most.most(left) < self._need:
+            return False
+        if not self._needs_run:
+            return True
+        return any(
+            worth + self._most.most(left - tiles) >= self._need
+            for tiles, worth in self._runs
+            if self._most.has(left, tiles)
+        )
+
+
+def _worth(tiles: Rack, rules: RuleSet) -> int:
+    return end_value(tiles, rules) + TEMPO * len(tiles)
+
+
+def _lay_offs(view: View) -> list[tuple[Rack, int, int]]:
+    """The chains of up to four tiles that the table takes, packed, with their length."""
+    found = []
+    for target in view.table:
+        for chain in chains(target.meld, view.rules):
+            for length in range(1, min(4, len(chain)) + 1):
+                part = chain[:length]
+                found.append((part, counted(part), length))
+    return found
+
+
+def _chance_of_end(view: View) -> float:
+    """The chance that one of the others ends the round before this seat is on turn again."""
+    goes_on = 1.0
+    for seat, count in enumerate(view.rack_counts):
+        if seat != view.seat:
+            has_laid = view.laid[seat] or view.rules.is_cards
+            most = len(CLOSES_WITH) - 1
+            goes_on *= 1 - (CLOSES_WITH[min(count, most)] if has_laid else CLOSES_UNLAID)
+    return 1 - goes_on
