@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 
 from remi.bots import LEVELS
 from remi.match.setup import usual_length
@@ -11,7 +13,7 @@ from remi.rules.ruleset import RuleSet
 from remi.rules.variants import RULE_SETS
 from remi.ui import house_rules
 from remi.ui.options import MatchWish
-from remi.ui.session import usual_name
+from remi.ui.session import BOT_NAMES, usual_name
 from remi.ui.settings import PERSON, Game, Settings
 
 KINDS = (PERSON, *LEVELS)
@@ -63,6 +65,26 @@ def kinds_of(settings: Settings) -> tuple[str, ...]:
     return tuple(kind if kind in KINDS else "medium" for kind in kinds)
 
 
+def names_of(settings: Settings) -> tuple[str, ...]:
+    """What the seats that play are called, no two alike: seats without a name get the usual one, or
+    another where somebody bears it; of two equal names the second gets a number."""
+    kinds = kinds_of(settings)
+    names = [name.strip() for name, _kind in settings.seats[: settings.players]]
+    for seat, name in enumerate(names):
+        others = names[:seat] + names[seat + 1 :]
+        wishes = (usual_name(kinds, seat), *BOT_NAMES) if not name else _numbered(name)
+        taken = {other.casefold() for other in (others if not name else names[:seat])}
+        names[seat] = next(wish for wish in wishes if wish.casefold() not in taken)
+    return tuple(names)
+
+
+def _numbered(name: str) -> Iterator[str]:
+    """The name, the name with a 2, with a 3 …"""
+    yield name
+    for number in count(2):
+        yield f"{name} {number}"
+
+
 def wish_from(settings: Settings, seed: int | None = None) -> MatchWish:
     """The match that these settings describe; `seed` repeats its deals."""
     kinds = kinds_of(settings)
@@ -70,9 +92,7 @@ def wish_from(settings: Settings, seed: int | None = None) -> MatchWish:
     return MatchWish(
         ruleset=settings.ruleset,
         seats=kinds,
-        names=tuple(
-            settings.seats[seat][0].strip() or usual_name(kinds, seat) for seat in range(len(kinds))
-        ),
+        names=names_of(settings),
         rounds=rounds,
         target=target,
         seed=seed,

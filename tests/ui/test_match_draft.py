@@ -8,7 +8,15 @@ from remi.bots import LEVELS
 from remi.rules.options import with_options
 from remi.rules.variants import RULE_SETS
 from remi.ui import session
-from remi.ui.match_draft import KINDS, length_of, rules_of, wish_from, with_length, with_rules
+from remi.ui.match_draft import (
+    KINDS,
+    length_of,
+    names_of,
+    rules_of,
+    wish_from,
+    with_length,
+    with_rules,
+)
 from remi.ui.options import MatchWish
 from remi.ui.settings import Settings
 
@@ -62,3 +70,24 @@ def test_each_rule_set_remembers_its_own_house_rules_and_length() -> None:
 def test_the_deal_number_repeats_the_deals() -> None:
     first, second = (session.setup_from(wish_from(Settings(), 77)).seed for _ in range(2))
     assert first == second == 77
+
+
+def named(*names: str) -> Settings:
+    filled = [*names, "", "", ""][:4]
+    kinds = ("you", "easy", "easy", "easy")
+    pairs = tuple(zip(filled, kinds, strict=True))
+    return replace(Settings(), players=len(names), seats=pairs)
+
+
+def test_a_bot_gives_its_name_to_the_person_who_bears_it() -> None:
+    assert names_of(named("ana", "", "")) == ("ana", "Mihai", "Ileana")
+
+
+def test_two_equal_names_are_told_apart() -> None:
+    assert names_of(named("Ion", "Ion", "ion")) == ("Ion", "Ion 2", "ion 3")
+
+
+def test_names_are_never_alike() -> None:
+    for names in (("Mihai", "", ""), ("Radu", "", "Ana", ""), ("", "You", "", "")):
+        found = [name.casefold() for name in names_of(named(*names))]
+        assert len(set(found)) == len(found), found

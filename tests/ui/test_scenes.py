@@ -118,6 +118,17 @@ def test_the_menu_leads_to_setup_and_settings_and_back(app: App) -> None:
     assert isinstance(top(app), MenuScene)
 
 
+@pytest.mark.parametrize("scene", [MenuScene, SetupScene])
+def test_f1_shows_the_rules_and_takes_them_away(app: App, scene: type[Form]) -> None:
+    form = scene()
+    app.scenes.reset(form)
+    f1 = pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0)
+    form.handle(f1)
+    assert isinstance(top(app), RulesScene)
+    top(app).handle(f1)
+    assert top(app) is form
+
+
 def test_escape_in_the_menu_does_not_end_the_game(app: App) -> None:
     app.open_menu()
     top(app).handle(escape())

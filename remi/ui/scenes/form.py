@@ -19,6 +19,9 @@ class Form(Scene):
         """Escape was pressed, or the button that goes back."""
         self.app.scenes.pop()
 
+    def help(self) -> None:
+        """F1 was pressed."""
+
     def pause(self) -> None:
         self.widgets.let_go()
 
@@ -27,6 +30,9 @@ class Form(Scene):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.help()
             return True
         return False
 

@@ -201,7 +201,7 @@ class HouseRulesScene(Form):
         y, high = self.panel.bottom - px(24) - px(48), px(48)
         changed = bool(house_rules.changed(self.rules))
         reset = Button(_("Reset all"), self._reset_all, enabled=changed)
-        read = Button(_("Rules of this game"), self._read_rules)
+        read = Button(_("Rules of this game"), self.help)
         done = Button(_("Done"), self.back, primary=True)
         x = inner.x
         for button in (reset, read):
@@ -210,7 +210,7 @@ class HouseRulesScene(Form):
             x += wide + px(12)
         self.widgets.add(done, (inner.right - px(180), y, px(180), high))
 
-    def _read_rules(self) -> None:
+    def help(self) -> None:
         self.app.show_rules(self.rules)
 
     # The picture --------------------------------------------------------------------------------

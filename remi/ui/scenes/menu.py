@@ -57,7 +57,7 @@ class MenuScene(Form):
             (_("Learn the game"), self._open_learn, False),
             (_("Replays"), self._open_replays, False),
             (_("Statistics"), self._open_statistics, False),
-            (_("Rules"), self._open_rules, False),
+            (_("Rules"), self.help, False),
             (_("Settings"), self._open_settings, False),
             (_("Quit"), self.app.quit, False),
         ]
@@ -96,7 +96,7 @@ class MenuScene(Form):
 
         self.app.scenes.push(StatisticsScene())
 
-    def _open_rules(self) -> None:
+    def help(self) -> None:
         self.app.show_rules(RULE_SETS[self.app.settings.ruleset], all_games=True)
 
     def _open_settings(self) -> None:

@@ -112,10 +112,11 @@ class RulesScene(Form):
         )
         self.page.show(self.text.found(found, words))
 
+    def help(self) -> None:
+        """The key that opened the sheet closes it."""
+        self.back()
+
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.back()
-            return True
         reads = event.type == pygame.KEYDOWN and event.key in READING
         if reads and not isinstance(self.widgets.focused, ListBox):
             return self.page.key(event)

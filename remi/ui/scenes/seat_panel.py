@@ -10,7 +10,6 @@ import pygame
 
 from remi.ui import match_draft, text, theme, wording
 from remi.ui.i18n import _, ngettext
-from remi.ui.session import usual_name
 from remi.ui.settings import NAME_LENGTH, PERSON, RANGES
 from remi.ui.widgets import Choice, TextField
 
@@ -27,6 +26,7 @@ class SeatPanel:
     def __init__(self, scene: SetupScene) -> None:
         self.scene = scene
         self.place = pygame.Rect(0, 0, 0, 0)
+        self.fields: list[TextField] = []
 
     def add(self, place: pygame.Rect) -> None:
         """Place the widgets at the head of this rectangle."""
@@ -36,21 +36,20 @@ class SeatPanel:
         counts = [(n, ngettext("{n} player", "{n} players", n)) for n in range(low, most + 1)]
         players = Choice(_("At the table"), counts, draft.players, self._set_players)
         self.scene.widgets.add(players, (place.x, place.y, place.width, px(HIGH)))
-        for seat in range(len(draft.seats)):
-            self._add_seat(seat, self._top(seat))
+        self.fields = [self._add_seat(seat, self._top(seat)) for seat in range(len(draft.seats))]
+        self._hint()
 
     def _top(self, seat: int) -> int:
         px = self.scene.app.px
         return self.place.y + px(FIRST) + seat * px(STEP)
 
-    def _add_seat(self, seat: int, y: int) -> None:
+    def _add_seat(self, seat: int, y: int) -> TextField:
         px, draft, place = self.scene.app.px, self.scene.draft, self.place
         here = seat < draft.players
         kinds = match_draft.kinds_of(replace(draft, players=len(draft.seats)))
         field = TextField(
             draft.seats[seat][0],
             partial(self._set_name, seat),
-            hint=usual_name(kinds[: draft.players], seat) if here else "",
             limit=NAME_LENGTH,
             enabled=here,
         )
@@ -60,6 +59,14 @@ class SeatPanel:
         half = (place.width - px(40) - px(12)) // 2
         self.scene.widgets.add(field, (place.x + px(40), y, half, px(HIGH)))
         self.scene.widgets.add(choice, (place.right - half, y, half, px(HIGH)))
+        return field
+
+    def _hint(self) -> None:
+        """Show how seats without a name will be called."""
+        names = match_draft.names_of(self.scene.draft)
+        for field, name in zip(self.fields, names, strict=False):
+            field.hint = name
+            field.redraw()
 
     def _set_players(self, count: int) -> None:
         self.scene.draft = replace(self.scene.draft, players=count)
@@ -68,6 +75,7 @@ class SeatPanel:
     def _set_name(self, seat: int, name: str) -> None:
         kind = self.scene.draft.seats[seat][1]
         self.scene.draft = match_draft.with_seat(self.scene.draft, seat, name=name, kind=kind)
+        self._hint()
 
     def _set_kind(self, seat: int, kind: str) -> None:
         """Another kind may change what the game calls the seats without a name."""

@@ -164,12 +164,12 @@ class SetupScene(Form):
         self.widgets.add(start, (inner.right - wide, y, wide, high))
         back = Button(_("Back"), self.back)
         self.widgets.add(back, (inner.right - wide - px(152), y, px(140), high))
-        read = Button(_("Rules of this game"), self._read_rules)
+        read = Button(_("Rules of this game"), self.help)
         self.widgets.add(read, (inner.x, y, read.natural_width(px), high))
         if self.widgets.focused is None:
             self.widgets.focus(start, ring=False)
 
-    def _read_rules(self) -> None:
+    def help(self) -> None:
         self.app.show_rules(match_draft.rules_of(self.draft))
 
     def _start(self) -> None:
