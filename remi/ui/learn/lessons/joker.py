@@ -55,10 +55,14 @@ def lesson() -> Lesson:
             Step(
                 position=AT_THE_END,
                 words=_(
-                    "At the end of a run the joker can stand for one of two tiles: here for "
-                    "yellow 9 or yellow 12. Before you lay it you can turn it by a click on it."
+                    "At the end of a run the joker can stand for one of two tiles: here for"
+                    " yellow 9 or yellow 12. Until you lay it, a click on it changes it "
+                    "from one to the other."
                 ),
-                task=_("Lay yellow 10 and 11 with the joker as yellow 12, then press “Lay down”."),
+                task=_(
+                    "Put yellow 10, 11 and the joker on the table, click the joker until it"
+                    " is the 12, and press “Lay down”."
+                ),
                 goal=laid_in_order("Y10 Y11 *"),
                 other=_("That is allowed, but we want yellow 10, 11 and the joker."),
                 heard=(

@@ -53,7 +53,10 @@ def lesson() -> Lesson:
                     "In a set of three the joker stands for either of the two missing "
                     "colours. So you need both to free it: here yellow 9 and black 9."
                 ),
-                task=_("Drag both 9s onto the joker, one by one; then put it on red 1 and 2."),
+                task=_(
+                    "Drag one of the 9s onto the joker; the other goes along. Then put the "
+                    "joker on red 1 and 2."
+                ),
                 goal=swapped(1),
                 other=_("That is allowed, but here we want the joker from the set."),
                 heard=(
