@@ -25,8 +25,25 @@ def _card_name(one: Tile) -> str:
         12: pgettext("card", "queen"),
         13: pgettext("card", "king"),
     }
+    return _of_suit(one, pictures)
+
+
+def _of_suit(one: Tile, pictures: dict[int, str]) -> str:
     words = (_("{n} of clubs"), _("{n} of diamonds"), _("{n} of hearts"), _("{n} of spades"))
     return words[one.colour].format(n=pictures.get(one.number, one.number))
+
+
+def tile_label(one: Tile, cards: bool = False) -> str:
+    """A tile in words that fit on a button: "red 9", "Q of hearts"."""
+    if not cards:
+        return tile_name(one)
+    pictures = {
+        1: pgettext("card on a button", "A"),
+        11: pgettext("card on a button", "J"),
+        12: pgettext("card on a button", "Q"),
+        13: pgettext("card on a button", "K"),
+    }
+    return _of_suit(one, pictures)
 
 
 def tile_names(tiles: Iterable[Tile], cards: bool = False) -> str:

@@ -25,7 +25,7 @@ from remi.rules.stock import can_rebuild
 from remi.rules.view import View
 from remi.solver.legal import Legal, closing, legal
 from remi.ui.i18n import _, ngettext
-from remi.ui.table.naming import pattern_name, tile_name
+from remi.ui.table.naming import pattern_name, tile_label, tile_name
 from remi.ui.table.player import Player
 from remi.ui.table.proposing import fill
 from remi.ui.table.taking import take
@@ -85,7 +85,7 @@ def _main(player: Player, view: View, wishes: Wishes) -> Offer:
         return Offer(draw_label(view), player.draw, True, True)
     if len(player.selected) == 1:
         piece = player.selected[0]
-        name = tile_name(player.tile(piece), player.cards)
+        name = tile_label(player.tile(piece), player.cards)
         can = check(view, Discard(player.tile(piece))) is None
         label = _("Discard {tile}", tile=name)
         return Offer(label, lambda: wishes.discard(piece), can, primary=True)
@@ -133,7 +133,7 @@ def _take_offer(player: Player, view: View) -> Offer | None:
     last = len(view.discards) - 1
     refusal = check(view, Take())
     can = refusal is None or refusal.reason is Reason.MUST_LAY_TAKEN_TILE
-    name = tile_name(view.discards[last].tile, player.cards)
+    name = tile_label(view.discards[last].tile, player.cards)
     return Offer(_("Take {tile}", tile=name), lambda: take(player, last), can)
 
 

@@ -24,6 +24,9 @@ from remi.ui.table.player import Player
 from remi.ui.table.sprites import Spot
 from remi.ui.table.targets import Picture
 
+RAISED = 0.09
+"""How far a picked card is pulled out of the hand, in its heights."""
+
 __all__ = ["Seen", "Show", "owner", "see"]
 
 
@@ -75,11 +78,14 @@ def _rack(player: Player, grid: RackGrid, show: Show) -> list[Spot]:
         if piece in player.rack.new:
             marks |= Mark.NEW
         one = None if show.covered else player.rack.tile(piece)
+        x, y = grid.slots[slot].center
+        if player.cards and marks & Mark.SELECTED:
+            y -= round(grid.tile * RAISED)
         spots.append(
             Spot(
                 ("rack", piece, 0),
                 one,
-                grid.slots[slot].center,
+                (x, y),
                 grid.tile,
                 Mark.NONE if show.covered else marks,
                 z=20 + slot,

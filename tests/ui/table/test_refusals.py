@@ -13,7 +13,7 @@ from remi.rules.ruleset import RuleSet
 from remi.rules.tile import JOKER
 from remi.rules.variants import RULE_SETS
 from remi.ui import i18n
-from remi.ui.table.naming import tile_name
+from remi.ui.table.naming import tile_label, tile_name
 from remi.ui.table.refusals import NOT_WITH_CARDS, refusal_sentence
 
 T = TILES.parse_all
@@ -148,4 +148,5 @@ def test_tiles_and_cards_in_words(language: str, tile: str, card: str, queen: st
     assert tile_name(T("R10")[0]) == tile
     assert tile_name(CARDS.parse("H10"), cards=True) == card
     assert tile_name(CARDS.parse("SQ"), cards=True) == queen
+    assert tile_label(CARDS.parse("SQ"), cards=True) == queen.replace("queen", "Q")
     assert tile_name(JOKER) == {"en": "joker", "ro": "joly"}[language]
