@@ -92,12 +92,14 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self.course.pilot.resume()
+        if self.match.round.turn == self.viewer:
+            self.ask_who_sits_here()
 
     def _begin_round(self) -> None:
         """Take up the round that the match is in."""
         self.players.clear()
         self.notice = None
-        self.covered = False
+        self.covered = len(self.persons) > 1
         self.course.begin()
         self.stage.pieces.clear()
         turn = self.match.round.turn
@@ -245,6 +247,14 @@ class TableScene(Scene):
     def unsort(self) -> None:
         self.player.rack.unsort()
         self.refresh()
+
+    def ask_who_sits_here(self) -> None:
+        """Have the computer handed to the person whose turn it is, while the rack is covered."""
+        from remi.ui.scenes.cover import CoverScene
+
+        if self.covered and self.app.scenes.top is self:
+            name, cards = self.names[self.viewer], self.rules.is_cards
+            self.app.scenes.push(CoverScene(name, self.uncover, cards=cards))
 
     def uncover(self) -> None:
         """The right person sits in front of the window."""

@@ -50,7 +50,6 @@ class Controls:
         leave = partial(questions.leave, scene)
         scene.widgets.add(Button(_("Menu"), leave, small=True, icon=icons.menu), scene.places.menu)
         if scene.covered:
-            self._add_cover_button()
             return
         self._add_sorting()
         if scene.persons and self._in_doubles():
@@ -124,17 +123,3 @@ class Controls:
                 )
                 x += each + px(10)
             y += px(54)
-
-    def _add_cover_button(self) -> None:
-        px = self.scene.app.px
-        name = self.scene.names[self.scene.viewer]
-        if self.scene.rules.is_cards:
-            label = _("I am {name}: show my cards", name=name)
-        else:
-            label = _("I am {name}: show my tiles", name=name)
-        button = Button(label, self.scene.uncover, primary=True)
-        wide = max(px(280), button.natural_width(px))
-        place = pygame.Rect(0, 0, wide, px(56))
-        place.center = self.scene.places.rack.center
-        self.scene.widgets.add(button, place)
-        self.scene.widgets.focus(button, ring=False)

@@ -125,6 +125,7 @@ class Course:
             self.scene.covered = True
             self.scene.player.sync()
             self.scene.refresh()
+        self.scene.ask_who_sits_here()
         if (
             view.phase is not Phase.DOUBLES
             and view.drawn is None
