@@ -93,7 +93,8 @@ def apply_offer_double(
 ) -> tuple[State, Events]:
     doubles = _table(state)
     seat = state.turn
-    offered = with_seat(doubles.offered, seat, (*doubles.offered[seat], action.tile))
+    before = doubles.offered[seat]
+    offered = with_seat(doubles.offered, seat, sorted_rack((*before, action.tile)))
     after = state._replace(
         turn=(seat + 1) % state.seats,
         doubles=doubles._replace(offer=Offer(seat, action.tile), offered=offered),

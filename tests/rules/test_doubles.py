@@ -93,6 +93,13 @@ def test_each_double_is_offered_once() -> None:
     assert allowed(state, offer("Y8"))
 
 
+def test_what_was_offered_is_kept_in_canonical_order() -> None:
+    """So that a position is read as it was written."""
+    state = after(asked("R4 R4 Y8 Y8", BIG), offer("Y8"), Pass(), offer("R4"))
+    assert state.doubles is not None
+    assert state.doubles.offered == (tiles("R4 Y8"), ())
+
+
 def test_no_second_offer_while_one_is_open() -> None:
     state = after(asked(SMALL, BIG), offer("R4"))
     assert refused(state, offer("K12")) == "not-your-phase"
