@@ -6,7 +6,6 @@ ended and before anything is shown, so what is counted bit by bit is what `rebui
 
 from __future__ import annotations
 
-import csv
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator
@@ -20,16 +19,20 @@ from remi.match.entries import MatchBegan
 from remi.match.folders import matches_folder
 from remi.match.recording import JournalError, Recording, read_journal
 from remi.match.setup import Setup
-from remi.match.statistics_base import JOURNALS, SEATS, Base, in_memory, open_base, transaction
+from remi.match.statistics_base import (
+    JOURNALS,
+    SEATS,
+    Base,
+    in_memory,
+    insertion,
+    open_base,
+    transaction,
+)
 from remi.match.statistics_facts import RoundFacts, finished_rounds, match_id
 from remi.rules.variants import RULE_SETS
 
 LEVELS = ("easy", "medium", "hard", "expert")
 PERSONS = "person"
-CSV_COLUMNS = (
-    "started, round, ruleset, opponents, name, kind, points, closed, turns, jokers, swaps, breaks, "
-    "atu, rack_game, fingerprint"
-)
 
 
 class Group(NamedTuple):
@@ -143,11 +146,11 @@ def _store(sql: sqlite3.Connection, name: str, size: int, recording: Recording) 
     names = json.dumps([seat.name for seat in setup.seats])
     with transaction(sql):
         sql.execute(
-            f"INSERT OR REPLACE INTO journals ({JOURNALS}) VALUES (?,?,?,?,?,?)",
+            insertion("journals", JOURNALS, "REPLACE"),
             (name, size, match, head.started, setup.rules.id, names),
         )
         sql.executemany(
-            f"INSERT OR IGNORE INTO seats ({SEATS}) VALUES ({','.join('?' * 18)})",
+            insertion("seats", SEATS, "IGNORE"),
             (row for one in rounds for row in _rows(head, one)),
         )
 
@@ -249,27 +252,3 @@ def _totals(sql: sqlite3.Connection, match: str) -> list[tuple[int, int]]:
         "SELECT sum(points), count(*) FROM seats WHERE match = ? GROUP BY seat ORDER BY seat",
         (match,),
     ).fetchall()
-
-
-def write_csv(base: Base, path: Path) -> int:
-    """Write a line for each round of a person; how many there are.
-
-    It begins with the mark by which spreadsheets know UTF-8.
-
-    Raises:
-        OSError: the file cannot be written.
-    """
-    rows = base.sql.execute(
-        f"SELECT {CSV_COLUMNS} FROM seats WHERE is_person AND is_counted "
-        "ORDER BY started, match, round, seat"
-    ).fetchall()
-    with path.open("w", encoding="utf-8-sig", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(CSV_COLUMNS.split(", "))
-        writer.writerows([[_no_formula(cell) for cell in row] for row in rows])
-    return len(rows)
-
-
-def _no_formula(cell: object) -> object:
-    """A spreadsheet would reckon a name that begins with one of these."""
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell

@@ -7,6 +7,7 @@ it cannot be used (a read-only folder, a later version of the game) one in memor
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -18,6 +19,11 @@ FILE = "statistics.sqlite"
 PATIENCE = 10.0
 """Seconds to wait for another copy of the program that writes."""
 
+JOURNALS = "file, size, match, started, ruleset, names"
+SEATS = (
+    "match, round, seat, started, fingerprint, ruleset, opponents, name, is_person, kind, "
+    "points, turns, jokers, swaps, breaks, atu, rack_game, closed"
+)
 MIGRATIONS = (
     """
     CREATE TABLE journals (
@@ -36,14 +42,16 @@ MIGRATIONS = (
     """,
     # A reset forgets rounds that the list of replays still tells the points of.
     "ALTER TABLE seats ADD COLUMN is_counted INTEGER NOT NULL DEFAULT 1;",
+    # SQLite does not notice a value that was changed on the disk.
+    f"""
+    ALTER TABLE journals ADD COLUMN seal INTEGER;
+    ALTER TABLE seats ADD COLUMN seal INTEGER;
+    UPDATE journals SET seal = seal_of({JOURNALS});
+    UPDATE seats SET seal = seal_of({SEATS});
+    """,
 )
 """What makes each version of the tables from the one before it; the first from nothing."""
 VERSION = len(MIGRATIONS)
-JOURNALS = "file, size, match, started, ruleset, names"
-SEATS = (
-    "match, round, seat, started, fingerprint, ruleset, opponents, name, is_person, kind, "
-    "points, turns, jokers, swaps, breaks, atu, rack_game, closed"
-)
 
 
 class Base(NamedTuple):
@@ -80,8 +88,26 @@ def open_base(data: Path) -> Base:
 def in_memory(aside: Path | None = None) -> Base:
     """A database that is gone when it is closed."""
     sql = sqlite3.connect(":memory:", isolation_level=None)
+    add_seal(sql)
     migrate(sql)
     return Base(sql, aside, is_kept=False)
+
+
+def add_seal(sql: sqlite3.Connection) -> None:
+    """Let SQL reckon the seal of a row: `seal_of(column, …)`."""
+    sql.create_function("seal_of", -1, _seal, deterministic=True)
+
+
+def insertion(table: str, columns: str, otherwise: str) -> str:
+    """The statement that puts a row with its seal into a table, `otherwise` IGNORE or REPLACE."""
+    places = ",".join(f"?{number + 1}" for number in range(columns.count(",") + 1))
+    return (
+        f"INSERT OR {otherwise} INTO {table} ({columns}, seal) VALUES ({places}, seal_of({places}))"
+    )
+
+
+def _seal(*values: object) -> int:
+    return zlib.crc32(repr(values).encode())
 
 
 @contextmanager
@@ -104,12 +130,13 @@ def _opened(path: Path) -> sqlite3.Connection:
         sqlite3.OperationalError: it cannot be used just now, or is of a later version.
     """
     sql = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    add_seal(sql)
     try:
         _prepare(sql)
     except sqlite3.OperationalError:  # locked, read-only, full: the file itself is well
         sql.close()
         raise
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # its messages quote the damage
         sql.close()
         raise Damaged(str(error)) from error
     except BaseException:
@@ -119,17 +146,26 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _prepare(sql: sqlite3.Connection) -> None:
-    if sql.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+    if sql.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
         raise Damaged("the check of the file failed")
     migrate(sql)
     with suppress(sqlite3.OperationalError):  # another copy of the program is just changing it
         sql.execute("PRAGMA journal_mode = WAL")
     sql.execute("PRAGMA synchronous = NORMAL")
     try:
-        sql.execute(f"SELECT {JOURNALS} FROM journals LIMIT 0")
-        sql.execute(f"SELECT {SEATS}, is_counted FROM seats LIMIT 0")
+        sql.execute("SELECT is_counted FROM seats LIMIT 0")
+        for table, columns in (("journals", JOURNALS), ("seats", SEATS)):
+            _check_seals(sql, table, columns)
     except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
+            raise  # locked, read-only …
         raise Damaged(str(error)) from error
+
+
+def _check_seals(sql: sqlite3.Connection, table: str, columns: str) -> None:
+    wrong = f"SELECT count(*) FROM {table} WHERE seal IS NOT seal_of({columns})"
+    if sql.execute(wrong).fetchone() != (0,):
+        raise Damaged(f"a row of {table} was changed")
 
 
 def migrate(sql: sqlite3.Connection) -> None:

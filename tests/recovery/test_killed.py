@@ -14,6 +14,8 @@ from tests.searching import LONG, SEED
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 1000 if LONG else 25
 
+pytestmark = pytest.mark.chance
+
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can neither fork nor SIGKILL")
 def test_nothing_acknowledged_is_lost_and_nothing_else_is_there(tmp_path: Path) -> None:
