@@ -12,7 +12,7 @@ from remi.rules.refusal import Reason, Refusal
 from remi.rules.ruleset import RuleSet
 from remi.ui.i18n import _
 from remi.ui.table import refusal_cases as cases
-from remi.ui.table.refusal_cases import Case
+from remi.ui.table.refused import Case
 
 NOT_WITH_CARDS = frozenset(
     {
