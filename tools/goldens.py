@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from remi.bots import choose  # noqa: E402
+from remi.bots import TakeBack, choose  # noqa: E402
 from remi.match.journal import Journal  # noqa: E402
 from remi.match.match import Match  # noqa: E402
 from remi.match.round import Accepted  # noqa: E402
@@ -159,9 +159,8 @@ def wanted(match: Match, golden: Golden, step: int) -> Action | None:
     view, seed = match.view(seat), f"{golden.seed}/{step}"
     if golden.levels[seat] == CHANCE:
         return any_action(view, random.Random(seed))
-    try:
-        action = choose(golden.levels[seat], view, seed)
-    except ValueError:
+    action = choose(golden.levels[seat], view, seed)
+    if isinstance(action, TakeBack):
         return None
     return Draw() if step > PATIENCE and isinstance(action, Take) else action
 

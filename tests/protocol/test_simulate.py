@@ -82,12 +82,21 @@ def test_a_report_is_json_and_a_table() -> None:
     assert "medium" in as_text(outcome)
 
 
-def test_a_cap_on_the_rack_leaves_the_bots_something_to_do() -> None:
-    """A broken train may leave more tiles than a turn may end with; the bots see it coming."""
-    rules = with_options(RULE_SETS["clasic"], {"hand_cap_after_turn": 14})
-    outcome = simulate(Plan(rules, ("medium", "easy"), 50, seed=1))
+@pytest.mark.parametrize(
+    ("ruleset", "options", "rounds"),
+    [
+        ("clasic", {"hand_cap_after_turn": 14}, 50),  # a broken train may leave too many to throw
+        ("etalate", {"hand_cap_after_turn": 14}, 10),
+        ("traditional", {}, 10),  # the twin of the only card taken may not be thrown
+    ],
+)
+def test_the_bots_see_coming_that_nothing_may_be_thrown(
+    ruleset: str, options: dict[str, object], rounds: int
+) -> None:
+    rules = with_options(RULE_SETS[ruleset], options)
+    outcome = simulate(Plan(rules, ("medium", "easy"), rounds, seed=1))
     assert outcome.failures == ()
-    assert len(outcome.deals) == 50
+    assert len(outcome.deals) == rounds
 
 
 # ------------------------------------------------------------------ matches
