@@ -198,6 +198,7 @@ def show_statistics(given: argparse.Namespace) -> int:
     """In words, or as a table of all rounds in a file."""
     from remi.match import statistics
     from remi.match.folders import data_folder
+    from remi.match.statistics_csv import write_csv
 
     _speak(given)
     from remi.ui.review import figures
@@ -209,7 +210,7 @@ def show_statistics(given: argparse.Namespace) -> int:
             print("\n".join(figures.as_text(statistics.groups(base))))
             return DONE
         try:
-            count = statistics.write_csv(base, given.csv)
+            count = write_csv(base, given.csv)
         except OSError as error:
             raise Unusable(f"{given.csv} cannot be written: {error.strerror}") from error
     print(f"{given.csv}: {count} rounds")

@@ -11,6 +11,7 @@ from pathlib import Path
 from remi.match import statistics
 from remi.match.files import free_name
 from remi.match.replay import Replay, read_replay
+from remi.match.statistics_csv import write_csv
 from remi.ui.review.telling import as_text
 
 FOLDER = "exports"
@@ -46,7 +47,7 @@ def export_rounds(data: Path) -> Path:
     """
     path = _free(data, "remi.csv")
     with statistics.opened(data) as base:
-        statistics.write_csv(base, path)
+        write_csv(base, path)
     return path
 
 
