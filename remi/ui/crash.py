@@ -41,7 +41,12 @@ def start_log(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handler = _Quiet(
-            folder / LOG, maxBytes=LOG_SIZE, backupCount=1, encoding="utf-8", delay=True
+            folder / LOG,
+            maxBytes=LOG_SIZE,
+            backupCount=1,
+            encoding="utf-8",
+            delay=True,
+            errors="backslashreplace",
         )
     except OSError:
         return

@@ -21,6 +21,7 @@ from remi.match.match import Match
 from remi.match.recording import read_journal
 from remi.match.replay import play_again
 from remi.match.statistics_base import FILE as STATISTICS
+from remi.match.statistics_csv import write_csv
 from remi.rules.options import with_options
 from remi.rules.state import State
 from remi.rules.variants import RULE_SETS
@@ -218,7 +219,7 @@ def test_a_damaged_database_is_counted_anew_from_the_journals(tmp_path: Path) ->
         with statistics.opened(tmp_path) as base:
             found = (statistics.groups(base), statistics.saved_matches(base, tmp_path))
             assert found == truth, where
-            assert statistics.write_csv(base, tmp_path / "rounds.csv") == 6, where
+            assert write_csv(base, tmp_path / "rounds.csv") == 6, where
             aside += base.aside is not None
             if base.aside is not None:
                 assert base.aside.read_bytes() == damaged, where

@@ -321,11 +321,17 @@ def test_two_reports_of_one_second_are_two_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("head", [b"", b"\xff\n", b"[]\n", b'{"seats": 4}\n', b'{"seats": [1]}\n'])
-def test_any_journal_can_be_reported(tmp_path: Path, head: bytes) -> None:
+def test_any_journal_can_be_reported(
+    tmp_path: Path, head: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "m.jsonl").write_bytes(head)
     text = crash.report_text(ValueError("x"), tmp_path, tmp_path / "m.jsonl")
     assert "cannot be read" in text
     assert "ValueError" in crash.report_text(ValueError("\ud800"), tmp_path, tmp_path / "none")
+    monkeypatch.setattr(
+        logging.getLogger("remi"), "propagate", False
+    )  # the tests' own log cannot hold it
+    crash.start_log(tmp_path)
     assert crash.write_report(tmp_path, ValueError("\ud800"), None) is not None
 
 
