@@ -12,7 +12,7 @@ import pytest
 from remi.match.match import Match
 from remi.match.setup import Seat, Setup
 from remi.rules.events import Annulled
-from remi.rules.phase import Phase
+from remi.rules.phase import Phase, Thrown
 from remi.rules.tile import Tile
 from remi.rules.variants import RULE_SETS
 from remi.ui.app import App
@@ -142,6 +142,26 @@ def test_tiles_that_are_dealt_anew_stand_side_by_side(app: App) -> None:
     held = len(scene.view.rack)
     assert None not in scene.player.rack.slots[:held]
     assert not scene.player.rack.new
+    assert_true_picture(scene)
+
+
+def test_a_click_on_the_used_up_stock_turns_the_pile_over(app: App) -> None:
+    scene = seated(app, "rummy", seats=2)
+    state = scene.match.round.state
+    pile = (*state.discards, *(Thrown(one, 1) for one in state.stock))
+    scene.match.round.state = state._replace(
+        turn=0, phase=Phase.DRAW, drawn=None, stock=(), discards=pile, laid_since_reshuffle=True
+    )
+    scene.player.sync()
+    scene.refresh()
+    assert_true_picture(scene)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.Event(kind, pos=scene.places.stock.center, button=1))
+    view = scene.match.view(0)
+    assert [thrown.tile for thrown in view.discards] == [pile[0].tile]
+    assert view.stock_count == len(pile) - 2
+    assert view.drawn is not None
+    assert view.drawn.tile == pile[1].tile
     assert_true_picture(scene)
 
 
