@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -12,7 +14,6 @@ from remi.ui.options import MatchWish
 from remi.ui.scenes.cover import CoverScene
 from remi.ui.scenes.menu import MenuScene
 from remi.ui.scenes.table import TableScene
-from remi.ui.widgets import Button
 
 TWO = MatchWish(ruleset="rummy", seats=("you", "you"), names=("Maria", "Ion"), seed=3)
 
@@ -26,12 +27,6 @@ def table_of(app: App) -> TableScene:
 def cover_of(app: App) -> CoverScene:
     assert isinstance(app.scenes.top, CoverScene)
     return app.scenes.top
-
-
-def label(cover: CoverScene) -> str:
-    button = cover.widgets.items[0]
-    assert isinstance(button, Button)
-    return button.label
 
 
 def enter() -> pygame.Event:
@@ -49,7 +44,7 @@ def test_the_round_begins_covered_for_the_one_whose_turn_it_is(app: App) -> None
     app.start_match(TWO)
     table = table_of(app)
     assert table.covered
-    assert label(cover_of(app)) == f"I am {table.names[table.match.round.turn]}: show my cards"
+    assert cover_of(app).title == f"Hand the computer to {table.names[table.match.round.turn]}"
 
 
 def test_the_right_person_uncovers_and_the_other_is_asked_after_the_turn(app: App) -> None:
@@ -62,7 +57,7 @@ def test_the_right_person_uncovers_and_the_other_is_asked_after_the_turn(app: Ap
     act(table, Draw())
     act(table, Discard(table.view.rack[0]))
     assert (table.viewer, table.covered) == (1 - first, True)
-    assert table.names[1 - first] in label(cover_of(app))
+    assert table.names[1 - first] in cover_of(app).title
 
 
 @pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_F1, pygame.K_LEFT])
@@ -102,4 +97,18 @@ def test_only_who_has_a_choice_about_doubles_is_asked(app: App, seed: int) -> No
     table = table_of(app)
     assert table.covered
     assert table.viewer == table.match.round.turn
-    assert table.names[table.viewer] in label(cover_of(app))
+    assert table.names[table.viewer] in cover_of(app).title
+
+
+def test_below_the_cover_the_dealt_tiles_lie_on_the_rack(app: App) -> None:
+    app.start_match(TWO)
+    assert not table_of(app).stage.update(0.0)
+
+
+@pytest.mark.parametrize("lang", ["ro", "en"])
+def test_a_long_name_fits(make_app: Callable[..., App], lang: str) -> None:
+    app = make_app((960, 540), lang)
+    app.start_match(MatchWish(seats=("you", "you"), names=("W" * 20, "M" * 20), seed=3))
+    cover = cover_of(app)
+    assert all(cover.panel.contains(one.rect) for one in cover.widgets.items)
+    app.step(0)

@@ -17,10 +17,10 @@ class CoverScene(Dialog):
         """`name`: whose turn it is; `show` uncovers the tiles, while this still lies over them."""
         if cards:
             words = _("The cards stay face down until {name} is ready.", name=name)
-            label = _("I am {name}: show my cards", name=name)
+            label = _("Show my cards")
         else:
             words = _("The tiles stay face down until {name} is ready.", name=name)
-            label = _("I am {name}: show my tiles", name=name)
+            label = _("Show my tiles")
         self.show = show
         title = _("Hand the computer to {name}", name=name)
         super().__init__(title, words, [(label, self._uncover), (_("Menu"), self._leave)])

@@ -253,6 +253,7 @@ class TableScene(Scene):
         from remi.ui.scenes.cover import CoverScene
 
         if self.covered and self.app.scenes.top is self:
+            self.stage.settle()  # below the cover nothing moves
             name, cards = self.names[self.viewer], self.rules.is_cards
             self.app.scenes.push(CoverScene(name, self.uncover, cards=cards))
 
