@@ -34,6 +34,8 @@ class Step:
     """Where the step begins; None: where the step before ended."""
     example: tuple[Action, ...] = ()
     """How it can be done; none where only tiles of the rack are moved."""
+    otherwise: tuple[Action, ...] = ()
+    """The example for a learner who has thrown what the first one needs."""
     then: tuple[Action, ...] = ()
     """What Ana does after it."""
 

@@ -49,5 +49,6 @@ def take_atu(*melds: str) -> TakeAtu:
     return TakeAtu(tuple(map(tiles, melds)))
 
 
-def close(*groups: str, last: str) -> Close:
-    return Close(tuple(map(tiles, groups)), TILES.parse(last))
+def close(*groups: str) -> Close:
+    """Close on the rack; the tile that is left over is thrown."""
+    return Close(tuple(map(tiles, groups)))

@@ -125,7 +125,7 @@ class LessonScene(TableScene):
         else:
             still = self.is_still
             show = Button(_("Show me"), self.show_example, small=True, enabled=not still)
-            self._add_pair(again, show if self.tutor.step.example else None, rows[0])
+            self._add_pair(again, show if self.tutor.example else None, rows[0])
 
     def _add_pair(self, one: Button, other: Button | None, row: pygame.Rect) -> None:
         if other is None:
@@ -195,7 +195,7 @@ class LessonScene(TableScene):
         if self.is_still:
             return
         self._put_back()
-        self._play(YOU, self.tutor.step.example, lambda: None)
+        self._play(YOU, self.tutor.example, lambda: None)
 
     def _play(self, seat: int, moves: Sequence[Action], then: Callable[[], object]) -> None:
         """Do these moves one after the other, each after a beat."""

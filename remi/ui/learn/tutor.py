@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum, auto
 
+from remi.rules.actions import Action
+from remi.rules.engine import apply, check
+from remi.rules.view import view_for
 from remi.ui.learn.goals import Deed
 from remi.ui.learn.lesson import Lesson, Step
-from remi.ui.learn.position import Position
+from remi.ui.learn.position import YOU, Position
 from remi.ui.learn.practice import Practice
 
 
@@ -84,6 +87,19 @@ class Tutor:
         if self._other is None:
             return ""
         return self.step.other if self._other < 0 else self.step.heard[self._other][1]
+
+    @property
+    def example(self) -> tuple[Action, ...]:
+        """How the step can be done from its beginning, with the tiles that the learner has."""
+        return self.step.example if self._can(self.step.example) else self.step.otherwise
+
+    def _can(self, moves: tuple[Action, ...]) -> bool:
+        state = self._begin
+        for action in moves:
+            if check(view_for(state, YOU), action) is not None:
+                return False
+            state, _events = apply(state, action)
+        return True
 
     # ------------------------------------------------------------------ what is done
 

@@ -64,7 +64,7 @@ SCRIPTS: dict[str, tuple[Attempts, ...]] = {
         Attempts((throw("Y8"),), -1, lay("R3 R4 R5"), "opening-too-low"),
         Attempts((throw("K5"),), -1, Announce(), "already-announced"),
         Attempts((Draw(),), 0, lay("R3 R4 R5", "Y10 B10 K10"), "not-your-phase"),
-        Attempts((throw("Y8"),), -1, close("R3 R4 R5", "B7 B8 B9", last="Y8"), "rack-not-complete"),
+        Attempts((throw("Y8"),), -1, close("R3 R4 R5", "B7 B8 B9"), "rack-not-complete"),
     ),
     "closing": (
         Attempts((take(),), 0, throw("K4"), "not-your-phase"),

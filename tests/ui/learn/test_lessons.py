@@ -14,6 +14,7 @@ from remi.solver.legal import legal
 from remi.ui import i18n
 from remi.ui.learn.lesson import Lesson
 from remi.ui.learn.lessons import LESSONS
+from remi.ui.learn.moves import throw
 from remi.ui.learn.position import ANA, YOU
 from remi.ui.learn.tutor import Tutor, Verdict
 from tests.ui.learn.playing import STEPS, do, do_step, tutor_at
@@ -56,6 +57,27 @@ def test_the_example_reaches_the_goal_with_its_last_move(name: str, at: int) -> 
     verdicts = do_step(tutor_at(name, at))
     assert verdicts[-1] is Verdict.REACHED
     assert all(verdict is Verdict.ON_THE_WAY for verdict in verdicts[:-1])
+
+
+@pytest.mark.parametrize("thrown", ["K10", "K13", "R9", "B11", "K1"])
+def test_the_turn_can_be_shown_whatever_was_thrown_before(thrown: str) -> None:
+    tutor = tutor_at("turn", 1)
+    assert do(tutor, throw(thrown)) is Verdict.REACHED
+    for action in tutor.step.then:
+        do(tutor, action, ANA)
+    tutor.go_on()
+    assert [do(tutor, action) for action in tutor.example][-1] is Verdict.REACHED
+
+
+@pytest.mark.parametrize("thrown", ["Y8", "R12"])
+def test_the_rack_can_be_closed_whichever_tile_was_kept(thrown: str) -> None:
+    tutor = tutor_at("rack-game", 1)
+    assert do(tutor, throw(thrown)) is Verdict.REACHED
+    for action in tutor.step.then:
+        do(tutor, action, ANA)
+    for _step in range(2):
+        tutor.go_on()
+        assert [do(tutor, action) for action in tutor.example] == [Verdict.REACHED]
 
 
 @each_step

@@ -86,18 +86,15 @@ def lesson() -> Lesson:
             Step(
                 position=WITH_THE_ATU,
                 words=_(
-                    "The tile beside the stock is the Atu. It may be taken in one case "
-                    "only: to close the round. You have the black 8 and 9, and the Atu is "
-                    "the black 10."
+                    "The tile beside the stock is the Atu. Whoever is dealt its twin gets "
+                    "50 points; if it is a 1, the round counts double. It is taken only to "
+                    "close: here you have black 8 and 9, and the Atu is the black 10."
                 ),
                 task=_("Drag the Atu onto the table, lay it with 8 and 9, and discard the red 4."),
                 goal=closed,
                 way=took_atu,
                 other=_("That is allowed too, but with the Atu you close at once."),
-                praise=_(
-                    "Closed with the Atu. A player who is dealt its twin gets 50 points, "
-                    "and when the Atu is a 1 the whole round counts double."
-                ),
+                praise=_("Closed with the Atu! Only to close may it ever be taken."),
                 example=(take_atu("K8 K9 K10"), throw("R4")),
             ),
         ),

@@ -74,9 +74,7 @@ def lesson() -> Lesson:
                 goal=closed,
                 other=_("That is allowed, but your rack is complete: close!"),
                 praise=_("You have closed on the rack: Simplu, 400 points."),
-                example=(
-                    close("R3 R4 R5", "B7 B8 B9", "K1 K2 K3 K4 K5", "Y10 B10 K10", last="Y8"),
-                ),
+                example=(close("R3 R4 R5", "B7 B8 B9", "K1 K2 K3 K4 K5", "Y10 B10 K10"),),
             ),
         ),
     )

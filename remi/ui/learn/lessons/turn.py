@@ -80,6 +80,7 @@ def lesson() -> Lesson:
                 ),
                 praise=_("Very good: you have played a whole turn. The yellow 2, 3 and 4 match."),
                 example=(Draw(), throw("K10")),
+                otherwise=(Draw(), throw("K13")),
             ),
         ),
     )
