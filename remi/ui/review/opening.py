@@ -15,6 +15,7 @@ from remi.ui import furniture, text, theme
 from remi.ui.i18n import _
 from remi.ui.jobs import Job
 from remi.ui.scene import Scene
+from remi.ui.session import why_unusable
 from remi.ui.widgets.dialog import Dialog
 
 LONGEST_ROUND = 5000
@@ -87,9 +88,4 @@ def rounds_to_show(replay: Replay, *, under_way: bool) -> tuple[int, ...]:
 def refusal(path: Path, error: JournalError) -> str:
     """Why a file cannot be opened, as a sentence to the player."""
     name = "".join(one if one.isprintable() else "?" for one in path.name)[:60]
-    sentences = {
-        "unreadable": _("{file} cannot be read.", file=name),
-        "too-large": _("{file} is too large: no match of Remi is like that.", file=name),
-        "not-ours": _("{file} is not a match of Remi, or nothing of it can be read.", file=name),
-    }
-    return sentences[error.code]
+    return why_unusable(name, error)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
@@ -11,25 +11,23 @@ import pygame
 from remi.match.replay import Replay
 from remi.rules.ruleset import Direction
 from remi.rules.view import view_for
-from remi.ui import furniture, icons, text, theme, wording
+from remi.ui import furniture
 from remi.ui.display import Sprite
 from remi.ui.i18n import _
 from remi.ui.jobs import Job, Timer
+from remi.ui.review.controls import Controls
 from remi.ui.review.exporting import export_text
-from remi.ui.review.move_list import MoveList
 from remi.ui.review.picture import Picture, spots_of
 from remi.ui.review.places import review_places
 from remi.ui.review.playback import Playback
 from remi.ui.review.saving import save_and_tell
-from remi.ui.review.telling import Teller, details
-from remi.ui.review.timeline import Timeline
+from remi.ui.review.telling import details
 from remi.ui.scenes.form import Form
 from remi.ui.table.arrangement import Arrangement
 from remi.ui.table.event_player import Pace
 from remi.ui.table.player import Player
 from remi.ui.table.sprites import Stage
 from remi.ui.table.standing import seats_of
-from remi.ui.widgets import Button
 from remi.ui.widgets.dialog import Dialog
 
 SHORTEST_HOLD = 0.25
@@ -57,6 +55,7 @@ class ReviewScene(Form):
         self._saving: Job | None = None
 
     def enter(self) -> None:
+        self.controls = Controls(self)
         damage = self.playback.replay.damage
         if damage is not None:
             words = _(
@@ -87,10 +86,7 @@ class ReviewScene(Form):
             clockwise=rules.direction is Direction.CLOCKWISE,
             cards=rules.is_cards,
         )
-        self.widgets.clear()
-        self._add_head()
-        self._add_controls()
-        self._add_moves()
+        self.controls.place()
         self.refresh(0.0)
 
     @property
@@ -111,80 +107,8 @@ class ReviewScene(Form):
         glide = Pace.of(self.app.settings, at_once=self.app.options.fast).glide
         centre = self.places.table.stock.center
         self.stage.show(spots, glide if seconds is None else seconds, lambda spot: centre)
-        self.timeline.value = playback.index
-        self.moves.show(playback.index)
-        self._word_buttons()
+        self.controls.refresh()
         self.invalidate()
-
-    def _add_head(self) -> None:
-        """Back at the left; which round, whose racks, the proof and the text at the right."""
-        px, head = self.app.px, self.places.head
-        back = Button(_("Back"), self.back, small=True, icon=icons.left)
-        wide = max(px(100), back.natural_width(px))
-        self.widgets.add(back, (head.x, head.y, wide, head.height))
-        racks = _("Only my rack") if self.all_open else _("All racks")
-        if self.setup.rules.is_cards:
-            racks = _("Only my hand") if self.all_open else _("All hands")
-        buttons = [
-            Button(_("Save as text"), self.save_text, small=True),
-            Button(_("Shuffle and rules"), self.show_details, small=True),
-            Button(racks, self.toggle_racks, small=True),
-        ]
-        right = head.right
-        for button in buttons:
-            wide = max(px(110), button.natural_width(px))
-            self.widgets.add(button, (right - wide, head.y, wide, head.height))
-            right -= wide + px(8)
-        self.earlier = Button("", partial(self.change_round, -1), icon=icons.left)
-        self.later = Button("", partial(self.change_round, 1), icon=icons.right)
-        for button in (self.later, self.earlier):
-            if len(self.playback.rounds) > 1:
-                self.widgets.add(button, (right - px(42), head.y, px(42), head.height))
-                right -= px(42) + px(8)
-        left = head.x + max(px(100), back.natural_width(px)) + px(14)
-        self.title_room = pygame.Rect(left, head.y, right - px(6) - left, head.height)
-
-    def _add_controls(self) -> None:
-        px, bar, playback = self.app.px, self.places.controls, self.playback
-        x = bar.x
-        deeds: list[tuple[str, Callable[[], object]]] = [
-            ("first", partial(self.go_to, 0)),
-            ("turn-back", partial(self.go_turns, -1)),
-            ("left", partial(self.go, -1)),
-            ("play", self.toggle_playing),
-            ("right", partial(self.go, 1)),
-            ("turn-on", partial(self.go_turns, 1)),
-            ("last", partial(self.go_to, playback.last)),
-        ]
-        for name, deed in deeds:
-            wide = px(118 if name == "play" else 48)
-            label = self._play_label() if name == "play" else ""
-            button = Button(label, deed, primary=name == "play", icon=partial(icons.icon, name))
-            self.widgets.add(button, (x, bar.y, wide, bar.height))
-            if name == "play":
-                self.play_button = button
-            x += wide + px(6)
-        self.counter_room = pygame.Rect(self.places.moves.x, bar.y, 0, bar.height)
-        self.counter_room.width = bar.right - self.counter_room.x
-        self.timeline = Timeline(playback.index, playback.last, playback.turns, self.go_to)
-        room = self.counter_room.x - px(10) - x
-        self.widgets.add(self.timeline, (x, bar.y, room, bar.height))
-
-    def _add_moves(self) -> None:
-        teller = Teller(self.setup, lambda seat: self.sees[seat])
-        lines = list(teller.tell(self.playback.steps))
-        self.moves = self.widgets.add(MoveList(lines, self.go_to), self.places.moves)
-        self.moves.arrange()
-
-    def _word_buttons(self) -> None:
-        self.play_button.label = self._play_label()
-        self.play_button.icon = partial(icons.icon, "pause" if self.playing else "play")
-        rounds, number = self.playback.rounds, self.playback.number
-        self.earlier.enabled = number != rounds[0]
-        self.later.enabled = number != rounds[-1]
-
-    def _play_label(self) -> str:
-        return _("Pause") if self.playing else _("Play")
 
     def update(self, dt: float) -> bool:
         return self.stage.update(dt)
@@ -195,42 +119,8 @@ class ReviewScene(Form):
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         surface.blit(furniture.felt(surface.get_size()), area, area)
         self.picture.paint(surface)
-        self._draw_title(surface)
+        self.controls.draw_title(surface)
         self.widgets.draw(surface, area)
-
-    def _draw_title(self, surface: pygame.Surface) -> None:
-        px, room, playback = self.app.px, self.title_room, self.playback
-        number = _("Round {number}", number=playback.number)
-        if self.setup.rounds:
-            of = self.setup.rounds
-            number = _("Round {number} of {rounds}", number=playback.number, rounds=of)
-        words = f"{wording.rule_set_name(self.setup.rules.id)} · {number}"
-        shown = text.fit(words, px(theme.BODY), room.width, True)
-        text.draw(
-            surface,
-            shown,
-            px(theme.BODY),
-            theme.ACCENT,
-            bold=True,
-            topleft=(room.x, room.y + px(1)),
-        )
-        parts = [self.playback.replay.head.started[:16]]
-        if self.setup.seed is not None:
-            parts.append(_("Deal number: {number}", number=str(self.setup.seed)[:12]))
-        if playback.fingerprint:
-            parts.append(_("Fingerprint {start}…", start=playback.fingerprint[:8]))
-        below = " · ".join(filter(None, parts))
-        shown = text.fit(below, px(theme.SMALL), room.width)
-        where = (room.x, room.bottom - px(1))
-        text.draw(surface, shown, px(theme.SMALL), theme.TEXT_DIM, bottomleft=where)
-        counter = _(
-            "Step {step} of {steps} · turn {turn}",
-            step=playback.index + 1,
-            steps=playback.last + 1,
-            turn=playback.turn,
-        )
-        shown = text.fit(counter, px(theme.BODY), self.counter_room.width)
-        text.draw(surface, shown, px(theme.BODY), theme.TEXT, midright=self.counter_room.midright)
 
     # ------------------------------------------------------------------ going
 
@@ -285,7 +175,7 @@ class ReviewScene(Form):
         if self.playing:
             self.playing.cancel()
             self.playing = None
-            self._word_buttons()
+            self.controls.refresh_buttons()
 
     # ------------------------------------------------------------------ the head's buttons
 
@@ -312,25 +202,6 @@ class ReviewScene(Form):
     # ------------------------------------------------------------------ events
 
     def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if event.type == pygame.KEYDOWN and self.controls.key(event):
             return True
         return super().handle(event)
-
-    def _key(self, event: pygame.Event) -> bool:
-        deeds: dict[int, Callable[[], object]] = {
-            pygame.K_LEFT: partial(self.go, -1),
-            pygame.K_RIGHT: partial(self.go, 1),
-            pygame.K_UP: partial(self.go_turns, -1),
-            pygame.K_DOWN: partial(self.go_turns, 1),
-            pygame.K_PAGEUP: partial(self.change_round, -1),
-            pygame.K_PAGEDOWN: partial(self.change_round, 1),
-            pygame.K_HOME: partial(self.go_to, 0),
-            pygame.K_END: partial(self.go_to, self.playback.last),
-        }
-        if event.key == pygame.K_SPACE and not self.widgets.ring:
-            self.toggle_playing()
-            return True
-        deed = deeds.get(event.key)
-        if deed:
-            deed()
-        return deed is not None

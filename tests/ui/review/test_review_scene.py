@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from remi.match.folders import matches_folder
 from remi.match.replay import read_replay
 from remi.rules.pack import full_pack
 from remi.rules.state import State
@@ -15,13 +14,11 @@ from remi.rules.tile import Tile
 from remi.rules.variants import RULE_SETS
 from remi.ui import i18n
 from remi.ui.app import App
-from remi.ui.review.opening import LONGEST_ROUND, OpeningScene, rounds_to_show
-from remi.ui.scenes.menu import MenuScene
-from remi.ui.scenes.replays import ReplaysScene
+from remi.ui.review.opening import rounds_to_show
 from remi.ui.scenes.review import ReviewScene
 from remi.ui.widgets import Button
 from remi.ui.widgets.dialog import Dialog
-from tests.ui.review.replays import rows_of, saved
+from tests.ui.review.replays import saved
 
 Shown = Counter[Tile | None]
 
@@ -100,7 +97,8 @@ def test_all_racks_are_open_or_only_the_own(
     assert shown(scene)[None] == backs
     own = [p.spot.tile for p in scene.stage.pieces.values() if p.spot.key[0] == "rack"]
     assert sorted(own) == list(state.racks[0])
-    others = [line.words for line in scene.moves.lines if line.seat and " draws " in line.words]
+    told = scene.controls.moves.lines
+    others = [line.words for line in told if line.seat and " draws " in line.words]
     assert others
     assert all("from the stock" in words for words in others)
     scene.toggle_racks()
@@ -127,19 +125,19 @@ def test_tiles_and_widgets_lie_in_the_window(
         assert one.rect.collidelist([other.rect for other in scene.widgets.items[:index]]) < 0
         if isinstance(one, Button) and one.label:
             assert one.natural_width(app.px) - app.px(24) <= one.rect.width
-    assert scene.title_room.width > app.px(200)
+    assert scene.controls.title_room.width > app.px(200)
 
 
 def test_the_line_of_time_and_the_moves_lead_to_a_step(app: App, tmp_path: Path) -> None:
     scene = review(app, saved(tmp_path))
-    track = scene.timeline.track
+    track = scene.controls.timeline.track
     middle = (track.centerx, track.centery)
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=middle))
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=middle))
     assert scene.playback.index == round(scene.playback.last / 2)
     scene.go_to(0)
-    third = scene.moves._rows[2]
-    place = (scene.moves.rect.centerx, scene.moves.rect.y + third.top + 2)
+    third = scene.controls.moves._rows[2]
+    place = (scene.controls.moves.rect.centerx, scene.controls.moves.rect.y + third.top + 2)
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=place))
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=place))
     assert scene.playback.index == third.line.step > 0
@@ -164,12 +162,12 @@ def test_it_plays_by_itself_to_the_end_and_can_be_stopped(
 
     monkeypatch.setattr(app, "after", after)
     press(app, pygame.K_SPACE)
-    assert scene.play_button.label == "Pause"
+    assert scene.controls.play.label == "Pause"
     for _ in range(scene.playback.last):
         waits.pop()()
     assert scene.playback.at_end
     assert not waits
-    assert scene.play_button.label == "Play"
+    assert scene.controls.play.label == "Play"
     press(app, pygame.K_SPACE)
     assert scene.playback.index == 0
     timer = scene.playing
@@ -181,11 +179,11 @@ def test_it_plays_by_itself_to_the_end_and_can_be_stopped(
 
 def test_the_other_round_is_looked_at(app: App, tmp_path: Path) -> None:
     scene = review(app, saved(tmp_path))
-    assert not scene.earlier.enabled
+    assert not scene.controls.earlier.enabled
     press(app, pygame.K_PAGEDOWN)
     assert scene.playback.number == 2
     assert shown(scene) == lying(scene.playback.state)
-    assert not scene.later.enabled
+    assert not scene.controls.later.enabled
     press(app, pygame.K_PAGEDOWN)
     assert scene.playback.number == 2
     press(app, pygame.K_UP)
@@ -223,116 +221,3 @@ def test_the_proof_is_shown(app: App, tmp_path: Path) -> None:
     assert shuffle.salt in dialog.words
     assert shuffle.fingerprint in dialog.words.replace(" ", "")
     assert pygame.Rect((0, 0), app.display.size).contains(dialog.panel)
-
-
-# ------------------------------------------------------------------ opening files
-
-
-def drop(app: App, path: Path) -> None:
-    app.dispatch(pygame.Event(pygame.DROPFILE, file=str(path)))
-
-
-def test_a_dropped_file_is_opened_at_the_menu_and_escape_leads_back(
-    app: App, tmp_path: Path
-) -> None:
-    app.scenes.reset(MenuScene())
-    elsewhere = tmp_path / "mail" / "game.remi"
-    elsewhere.parent.mkdir()
-    elsewhere.write_text("".join(rows_of("tabla")))
-    drop(app, elsewhere)
-    wait_for(app, ReviewScene)
-    press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scenes.top, MenuScene)
-
-
-def test_a_file_dropped_onto_a_dialog_is_left_alone(app: App, tmp_path: Path) -> None:
-    app.scenes.reset(MenuScene(), Dialog("", "", [("OK", None)]))
-    drop(app, saved(tmp_path))
-    assert isinstance(app.scenes.top, Dialog)
-
-
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [(b"", "not a match"), (b"\x00" * 99, "not a match"), (b"[" * 9999 + b"\n", "not a match")],
-)
-def test_a_hostile_file_is_refused_with_a_sentence(
-    app: App, tmp_path: Path, content: bytes, said: str
-) -> None:
-    app.scenes.reset(MenuScene())
-    bad = tmp_path / "bad.remi"
-    bad.write_bytes(content)
-    drop(app, bad)
-    wait_for(app, Dialog)
-    assert isinstance(app.scenes.top, Dialog)
-    assert said in app.scenes.top.words
-    assert "bad.remi" in app.scenes.top.words
-    assert sorted(one.name for one in tmp_path.iterdir()) == ["bad.remi"]
-
-
-def test_a_file_that_is_gone_is_refused(app: App, tmp_path: Path) -> None:
-    app.scenes.reset(MenuScene())
-    app.open_replay(tmp_path / "none.remi")
-    wait_for(app, Dialog)
-    assert isinstance(app.scenes.top, Dialog)
-    assert "cannot be read" in app.scenes.top.words
-
-
-def test_a_damaged_file_is_shown_as_far_as_it_holds(app: App, tmp_path: Path) -> None:
-    path = saved(tmp_path)
-    rows = path.read_text().splitlines(keepends=True)
-    path.write_text("".join([*rows[:30], "~~~\n", *rows[30:]]))
-    app.scenes.reset(MenuScene())
-    app.open_replay(path)
-    wait_for(app, Dialog)
-    assert isinstance(app.scenes.top, Dialog)
-    assert "line 31" in app.scenes.top.words
-    press(app, pygame.K_ESCAPE)
-    scene = app.scenes.top
-    assert isinstance(scene, ReviewScene)
-    assert scene.playback.last == 28
-
-
-def test_of_a_match_under_way_the_round_in_play_stays_hidden(app: App, tmp_path: Path) -> None:
-    rows = rows_of("clasic")
-    second = next(at for at, row in enumerate(rows) if '"round":2' in row)
-    path = matches_folder(tmp_path) / "2026-11-03-120000-clasic.jsonl"
-    path.parent.mkdir(parents=True)
-    path.write_text("".join(rows[: second + 5]))
-    app.scenes.reset(MenuScene())
-    app.open_replay(path)
-    wait_for(app, ReviewScene)
-    assert isinstance(app.scenes.top, ReviewScene)
-    assert app.scenes.top.playback.rounds == (1,)
-    path.write_text("".join(rows[: second - 5]))
-    app.scenes.reset(MenuScene())
-    app.open_replay(path)
-    wait_for(app, Dialog)
-    assert isinstance(app.scenes.top, Dialog)
-    assert "no round" in app.scenes.top.words
-
-
-def test_leaving_before_the_file_is_read_opens_nothing(app: App, tmp_path: Path) -> None:
-    app.scenes.reset(MenuScene())
-    app.open_replay(saved(tmp_path))
-    assert isinstance(app.scenes.top, OpeningScene)
-    press(app, pygame.K_ESCAPE)
-    for _ in range(30):
-        app.step(0)
-        pygame.time.wait(2)
-    assert isinstance(app.scenes.top, MenuScene)
-
-
-def test_the_list_takes_files(app: App) -> None:
-    assert ReplaysScene.takes_files
-    assert ReviewScene.takes_files
-    assert not OpeningScene.takes_files
-
-
-def test_a_round_without_end_is_not_laid_out(tmp_path: Path) -> None:
-    """A made-up file with thousands of steps in a round would stop the window for seconds."""
-    path = saved(tmp_path, "rummy")
-    replay = read_replay(path)
-    assert rounds_to_show(replay, under_way=False) == (1, 2)
-    first = replay.round_steps(1)
-    endless = first * (LONGEST_ROUND // len(first) + 1) + replay.round_steps(2)
-    assert rounds_to_show(replay._replace(steps=endless), under_way=False) == (2,)
