@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from remi.bots.care import Care
 from remi.rules.meld import SET_MAX, Kind, Meld, TableMeld
-from remi.rules.ruleset import RuleSet
+from remi.rules.ruleset import RuleSet, TakeLast
 from remi.rules.tile import COLOUR, HIGH_ACE, JOKER, KINDS, NUMBER, NUMBERS, Rack, Tile, tile
 from remi.rules.view import View
 
@@ -26,6 +26,9 @@ LAYS_OFF = 10
 """What it costs to throw a tile that the next seat can lay off."""
 NOT_COLLECTED = 0.5
 """What is left of a danger where the next seat threw a tile of that kind or beside it."""
+
+BEFORE_LAYING = {TakeLast.NEVER: 0.1, TakeLast.FIRST_MELD: 0.4}
+"""What is left of a danger where the next seat has not laid and so may hardly take the tile."""
 
 
 def unseen(view: View) -> Counter[Tile]:
@@ -83,8 +86,11 @@ def danger(one: Tile, view: View, out: Counter[Tile], care: Care) -> float:
     risk = sum(out[other] for other in _partners(one)) / 8
     if view.laid[following] and one in accepted(view):
         risk += LAYS_OFF
-    elif care.reads_next_seat and is_not_collected(one, view, following):
-        risk *= NOT_COLLECTED
+    elif care.reads_next_seat:
+        if is_not_collected(one, view, following):
+            risk *= NOT_COLLECTED
+        if not (view.laid[following] or view.rules.is_cards):
+            risk *= BEFORE_LAYING.get(view.rules.take_last_before_meld, 1.0)
     return risk * care.minds_next_seat
 
 

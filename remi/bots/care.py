@@ -37,5 +37,7 @@ class Care(NamedTuple):
     """In each course the next seat gets a rack, and what it could do with the discard counts."""
     seconds: float | None = None
     """After this time it decides by the courses that are played out; None: it plays out all."""
+    saves_jokers: bool = False
+    """It opens without jokers where it can, and throws one to close where that multiplies."""
     clings_to_jokers: float = 1.0
     """How much more than others it values a joker."""

@@ -21,6 +21,7 @@ from remi.bots.appraisal import chains, completed_by, unseen
 from remi.bots.tally import JOKERS, Tally, counted
 from remi.rules.meld import Kind
 from remi.rules.ruleset import RuleSet, Scoring, TakeLast
+from remi.rules.scoring import laid_value
 from remi.rules.tile import JOKER, Rack, Tile, sorted_rack
 from remi.rules.values import end_value
 from remi.rules.view import View
@@ -62,14 +63,20 @@ class Stakes(NamedTuple):
     laid: float
     held: float
     unlaid: float
+    so_far: float = 0.0
+    """What the seat has laid and gets for closing: a joker as closing tile multiplies it."""
+    joker_times: int = 1
 
 
-def stakes(rules: RuleSet) -> Stakes:
+def stakes(view: View) -> Stakes:
     """What closing, a point laid, a point held, and not having laid are worth."""
+    rules = view.rules
     if rules.scoring in (Scoring.COLLECT_HANDS, Scoring.PENALTIES):
         return Stakes(CARDS_WON, 0.0, 1.0, 0.0)
     closing = rules.close_bonus + DENIED
-    return Stakes(closing, 1.0, float(rules.subtract_held), rules.no_meld_penalty)
+    held = float(rules.subtract_held)
+    so_far = laid_value(view.table, view.seat, rules) + rules.close_bonus
+    return Stakes(closing, 1.0, held, rules.no_meld_penalty, so_far, rules.joker_close_mult)
 
 
 class Forecast:
@@ -78,7 +85,7 @@ class Forecast:
     def __init__(self, view: View, ways: Sequence[Way], chance: random.Random) -> None:
         self.view = view
         self.ways = ways
-        self.stakes = stakes(view.rules)
+        self.stakes = stakes(view)
         self._chance = chance
         self._may_lay = view.opened or view.rules.is_cards
         self._ends = _chance_of_end(view)
@@ -90,13 +97,13 @@ class Forecast:
         self._held = tuple(held.elements())
 
     def compare(
-        self, samples: int, *, seconds: float | None = None, hands: bool = False
+        self, samples: int, *, until: float | None = None, hands: bool = False
     ) -> list[float]:
         """The mean worth of each way over so many courses, or those that the time allows.
 
-        `hands` gives the next seat a rack in each course, against which a discard is held.
+        `until` is a time of `time.perf_counter`; `hands` gives the next seat a rack in each course,
+        against which a discard is held.
         """
-        until = None if seconds is None else time.perf_counter() + seconds
         totals = [0.0] * len(self.ways)
         played = 0
         for _ in range(samples):
@@ -193,6 +200,18 @@ class _Course:
             return worth
         laid = self.points.most(left)
         return worth + alive * (laid * at_stake.laid - max(0.0, held - laid) * at_stake.held / 2)
+
+    def _closing_worth(self, left: int, need: int) -> float:
+        """What closing with these tiles comes to; the more where a joker can be thrown for it."""
+        at_stake = self.forecast.stakes
+        worth = self.points.most(left) * at_stake.laid + at_stake.closing
+        if at_stake.joker_times == 1 or not Tally.has(left, JOKERS):
+            return worth
+        if self.count.most(left - JOKERS) < need:
+            return worth
+        laid = self.points.most(left - JOKERS)
+        doubled = (at_stake.joker_times - 1) * (laid + at_stake.so_far)
+        return max(worth, laid + at_stake.closing + doubled)
 
     def _closing(self, before: int, left: int, need: int) -> int | None:
         """The tiles with which the round can be closed now: those that came, or with the Atu."""

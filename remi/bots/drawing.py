@@ -7,6 +7,7 @@ tile may not be thrown again, what comes along has to fit into the plan for the 
 from __future__ import annotations
 
 import random
+import time
 from typing import NamedTuple
 
 from remi.bots import rack_game
@@ -46,7 +47,7 @@ def choose_draw(view: View, care: Care, chance: random.Random) -> Action:
     if atu is not None:
         return atu
     if view.plays_rack_game:
-        return rack_game.draw(view, care)
+        return rack_game.draw(view, care, chance)
     if chance.random() < care.overlooks:
         return Draw()
     if not view.opened and not view.rules.is_cards:
@@ -75,6 +76,7 @@ def _by_plans(view: View, care: Care) -> Action:
 
 def _by_courses(view: View, care: Care, chance: random.Random) -> Action:
     """What comes to the most in the courses that are played out, of what can be laid best."""
+    until = None if care.seconds is None else time.perf_counter() + care.seconds
     turns = list(_take_turns(view, care))[:2]
     broken = sorted(_break_turns(view, care), key=lambda turn: -_value_of_break(view, care, turn))
     turns += broken[:3]
@@ -85,7 +87,7 @@ def _by_courses(view: View, care: Care, chance: random.Random) -> Action:
     for turn in turns:
         came = _came(view, turn.action)
         ways.append(Way(sorted_rack((*view.rack, *came)), need + len(came) - 1, 0))
-    worth = Forecast(view, ways, chance).compare(care.draw_samples, seconds=care.seconds)
+    worth = Forecast(view, ways, chance).compare(care.draw_samples, until=until)
     actions: list[Action] = [Draw(), *(turn.action for turn in turns)]
     for index, action in enumerate(actions):
         if isinstance(action, BreakTrain):

@@ -18,6 +18,7 @@ from remi.rules.actions import Action, Discard, Lay
 from remi.rules.engine import check
 from remi.rules.meld import Meld
 from remi.rules.ruleset import CloseMode, RuleSet, Rummy
+from remi.rules.scoring import laid_value
 from remi.rules.tile import JOKER, Rack, Tile
 from remi.rules.values import end_value
 from remi.rules.view import View
@@ -29,13 +30,15 @@ from remi.solver.turn import Plan, best_turn
 CLOSING = 300
 """Points that ending the round is worth beside the tiles laid."""
 NEVER = -(10**6)
+JOKER_CLOSES = 60
+"""What closing with a joker is worth where that multiplies, for a level that does not reckon it."""
 
 
 def next_laying(view: View, care: Care, chance: random.Random) -> Action | None:
     """The first meld, or the next action of the best use of this turn; None: lay nothing more."""
     holds_back = is_holding_back(view, care)
     if not view.opened and not view.rules.is_cards:
-        melds = _smallest_opening(view) if holds_back else _widest_opening(view)
+        melds = _smallest_opening(view, care) if holds_back else _widest_opening(view)
         return Lay(tuple(meld.tiles for meld in melds)) if melds else None
     if chance.random() < care.overlooks and not view.must_close and can_throw(view):
         return None
@@ -80,9 +83,13 @@ def _widest_opening(view: View) -> tuple[Meld, ...]:
     return layout.melds if layout else ()
 
 
-def _smallest_opening(view: View) -> tuple[Meld, ...]:
+def _smallest_opening(view: View, care: Care) -> tuple[Meld, ...]:
     """Those of the melds of the widest first meld that are enough, with the fewest tiles."""
-    melds = _widest_opening(view)
+    melds: tuple[Meld, ...] = ()
+    if care.saves_jokers and JOKER in view.rack:
+        reals = tuple(one for one in view.rack if one != JOKER)
+        melds = _widest_opening(view._replace(rack=reals))
+    melds = melds or _widest_opening(view)
     enough = (
         some
         for count in range(1, len(melds))
@@ -108,6 +115,11 @@ def best_plan(view: View, care: Care) -> Plan:
     least = 0 if rules.close_mode is CloseMode.ONE_LEFT else 1
     may_lay_all = rules.rummy_mode is Rummy.PLUS_25 and not view.laid_earlier[view.seat]
 
+    joker_bonus = JOKER_CLOSES if rules.joker_close_mult > 1 else 0
+    if joker_bonus and care.saves_jokers:
+        laid = laid_value(view.table, view.seat, rules)
+        joker_bonus = (rules.joker_close_mult - 1) * (laid + rules.close_bonus)
+
     def laid_worth(tiles: tuple[Tile, ...]) -> int:
         return end_value(tiles, rules) + len(tiles)
 
@@ -116,8 +128,7 @@ def best_plan(view: View, care: Care) -> Plan:
             return NEVER
         if len(left) > 1:
             return NEVER if view.must_close else 0
-        doubled = left == (JOKER,) and rules.joker_close_mult > 1
-        return CLOSING + (60 if doubled else 0)
+        return CLOSING + (joker_bonus if left == (JOKER,) else 0)
 
     if not care.swaps_jokers and not view.must_close:
         view = view._replace(rules=_without_swaps(rules))

@@ -6,6 +6,7 @@ that is missing.
 
 from __future__ import annotations
 
+import random
 from functools import lru_cache
 
 from remi.bots.appraisal import keep_worth, unseen
@@ -14,6 +15,7 @@ from remi.rules.actions import Action, Announce, Draw, Take
 from remi.rules.engine import check
 from remi.rules.ruleset import RuleSet
 from remi.rules.tile import JOKER, NUMBER, Rack, Tile, sorted_rack, without
+from remi.rules.values import end_value
 from remi.rules.view import View
 from remi.solver.cover import best_cover
 from remi.solver.distance import DISTANCES
@@ -24,6 +26,7 @@ SIMPLU_MELDED = 11
 SIMPLU_WITHIN = 1
 ROW = 14
 IN_MELD = 40
+NEGLIGIBLE = 0.03
 BETTER = 1.2
 """So many times as much as before a rack has to promise for the last discard to be taken."""
 
@@ -44,30 +47,57 @@ def is_worth_announcing(view: View) -> bool:
     return DISTANCES["simplu"](rack, rules) <= SIMPLU_WITHIN
 
 
-def draw(view: View, care: Care) -> Action:
+def draw(view: View, care: Care, chance: random.Random) -> Action:
     """Take the last discard if it brings the rack on, else draw."""
+    if chance.random() < care.overlooks:
+        return Draw()
     if view.discards and check(view, Take()) is None:
         taken = view.discards[-1].tile
         with_it = sorted_rack((*view.rack, taken))
         if taken == JOKER:
             return Take()
-        if _best_after_discard(with_it, view, care)[0] > promise(view.rack, view, care) * BETTER:
+        patterns = _worth_playing_for(with_it, view.rules, care)
+        before = promise(view.rack, view, care, patterns)
+        if _best_after_discard(with_it, view, care, patterns)[0] > before * BETTER:
             return Take()
     return Draw()
 
 
-def choose_discard(view: View, care: Care) -> Tile:
-    """The tile without which the rack promises most."""
-    return _best_after_discard(view.rack, view, care)[1]
+def choose_discard(view: View, care: Care, chance: random.Random) -> Tile:
+    """The tile without which the rack promises most; now and then the dearest loose one."""
+    if chance.random() < care.overlooks:
+        loose = _loose(view.rack, view.rules)
+        if loose:
+            return max(loose, key=lambda one: (end_value((one,), view.rules), one))
+    patterns = _worth_playing_for(view.rack, view.rules, care)
+    return _best_after_discard(view.rack, view, care, patterns)[1]
 
 
-def promise(rack: Rack, view: View, care: Care) -> float:
-    """Price times chance, over the patterns that the level plays for."""
-    return sum(
-        prices[0] * care.hope ** distance(name, rack, view.rules)
-        for name, prices in view.rules.tabla_patterns
+Patterns = tuple[tuple[str, int], ...]
+"""Names of patterns, each with the price for a rack without jokers."""
+
+
+def _worth_playing_for(rack: Rack, rules: RuleSet, care: Care) -> Patterns:
+    """The patterns that promise something beside the best one."""
+    found = {
+        (name, prices[0]): prices[0] * care.hope ** distance(name, rack, rules)
+        for name, prices in rules.tabla_patterns
         if care.patterns in ("all", name)
-    )
+    }
+    least = NEGLIGIBLE * max(found.values(), default=0)
+    return tuple(pattern for pattern, worth in found.items() if worth >= least)
+
+
+def promise(rack: Rack, view: View, care: Care, patterns: Patterns) -> float:
+    """Price times chance, over these patterns."""
+    return sum(price * care.hope ** distance(name, rack, view.rules) for name, price in patterns)
+
+
+def _loose(rack: Rack, rules: RuleSet) -> Rack:
+    """The tiles beside the best melds, without jokers."""
+    melds = best_cover(rack, rules, "tiles").melds
+    rest = without(rack, tuple(one for meld in melds for one in meld.tiles))
+    return tuple(one for one in rest if one != JOKER)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -76,19 +106,18 @@ def distance(pattern: str, rack: Rack, rules: RuleSet) -> int:
     return DISTANCES[pattern](rack, rules)
 
 
-def _best_after_discard(rack: Rack, view: View, care: Care) -> tuple[float, Tile]:
+def _best_after_discard(
+    rack: Rack, view: View, care: Care, patterns: Patterns
+) -> tuple[float, Tile]:
     """The most that the rack promises after a discard, and the tile to throw for it."""
     out = unseen(view)
-    melded = tuple(
-        one for meld in best_cover(rack, view.rules, "tiles").melds for one in meld.tiles
-    )
-    loose = without(rack, melded)
+    loose = _loose(rack, view.rules)
 
     def value(one: Tile) -> tuple[float, float]:
         in_meld = 0 if one in loose else IN_MELD
         kept = keep_worth(one, rack, out, care, view.rules) + in_meld
-        return promise(without(rack, (one,)), view, care) - kept, -kept
+        return promise(without(rack, (one,)), view, care, patterns) - kept, -kept
 
     candidates = [one for one in dict.fromkeys(rack) if one != JOKER] or list(rack)
     best = max(candidates, key=lambda one: (value(one), one))
-    return promise(without(rack, (best,)), view, care), best
+    return promise(without(rack, (best,)), view, care, patterns), best

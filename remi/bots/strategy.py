@@ -63,7 +63,7 @@ def _play(view: View, care: Care, chance: random.Random) -> Action | None:
         complete = closing(view)
         if complete is not None:
             return Close(complete.groups, complete.discard)
-        return Discard(rack_game.choose_discard(view, care))
+        return Discard(rack_game.choose_discard(view, care, chance))
     if check_may_lay(view) is None:
         laying = next_laying(view, care, chance)
         if laying is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 from remi.bots.appraisal import danger, keep_worth, unseen, urgency
 from remi.bots.care import Care
@@ -22,6 +23,7 @@ TRUSTED = 0.3
 
 def choose_discard(view: View, care: Care, chance: random.Random) -> Tile | None:
     """The tile to throw; None where none may be thrown."""
+    until = None if care.seconds is None else time.perf_counter() + care.seconds
     losses = appraised(view, care)
     if not losses:
         return None
@@ -32,7 +34,7 @@ def choose_discard(view: View, care: Care, chance: random.Random) -> Tile | None
     need = len(view.rack) - 1
     ways = [Way(without(view.rack, (one,)), need, 1, thrown=one) for one in tried]
     forecast = Forecast(view, ways, chance)
-    worth = forecast.compare(care.samples, seconds=care.seconds, hands=care.samples_hands)
+    worth = forecast.compare(care.samples, until=until, hands=care.samples_hands)
     out = unseen(view)
     haste = 1 + urgency(view)
 
