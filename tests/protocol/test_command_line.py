@@ -176,9 +176,7 @@ def test_statistics_are_told_in_both_languages(
     assert "adversari: persoane" in capsys.readouterr().out
 
 
-def test_no_statistics_are_told_as_such(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_no_statistics_are_told_as_such(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("stats", "--data-dir", str(tmp_path), "--lang", "en") == 0
     assert "No round has been counted yet" in capsys.readouterr().out
 
