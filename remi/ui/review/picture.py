@@ -133,19 +133,21 @@ class Picture:
         px = self.px
         sign = drawing.shape(SEAT_SHAPES[seat.number], px(15), SEAT_INKS[seat.number])
         surface.blit(sign, sign.get_rect(midleft=(line.x, line.centery)))
-        points = wording.points(seat.total)
-        small = px(theme.SMALL)
-        right = text.draw(
-            surface, points, small, theme.TEXT_DIM, midright=(line.right, line.centery)
-        ).x
+        small, size = px(theme.SMALL), px(18)
         left = line.x + px(22)
         shown = [
             (word, ink, text.width(word, small, True)) for word, ink in badges(seat, self.view)
         ]
-        room = right - left - px(10) - sum(wide + px(20) for _word, _ink, wide in shown)
+        room = line.right - left - px(10) - sum(wide + px(20) for _word, _ink, wide in shown)
+        points = wording.points(seat.total)
+        if text.width(seat.name, size, True) + text.width(points, small) > room:
+            points = wording.plain(seat.total)
+        room -= text.width(points, small)
+        where = (line.right, line.centery)
+        text.draw(surface, points, small, theme.TEXT_DIM, midright=where)
         ink = theme.ACCENT if seat.on_turn else theme.TEXT
-        name = text.fit(seat.name, px(18), room, True)
-        x = text.draw(surface, name, px(18), ink, bold=True, midleft=(left, line.centery)).right
+        name = text.fit(seat.name, size, room, True)
+        x = text.draw(surface, name, size, ink, bold=True, midleft=(left, line.centery)).right
         for word, ink, wide in shown:
             box = pygame.Rect(x + px(8), 0, wide + px(12), px(20))
             box.centery = line.centery
