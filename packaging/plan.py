@@ -52,14 +52,15 @@ PARTS_OF_PYTHON = (
 Without `_hashlib`, and so without OpenSSL, `hashlib` computes its sums itself.
 """
 
-LATER = ("remi.ui.app", "remi.protocol.server", "pyi_rth_multiprocessing")
+LATER = ("main", "remi.ui.app", "remi.protocol.server", "pyi_rth_multiprocessing")
 """Modules that are imported by name, or so late that PyInstaller could miss them."""
 
-HOOKS = ("resources.py", "processes.py")
+HOOKS = ("resources.py",)
 """What runs before the program, in packaging/hooks."""
 
 REPLACED_HOOKS = ("pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing")
-"""PyInstaller's own: the first two serve what the game never does, and load 40 modules for it."""
+"""PyInstaller's own: the first two serve what the game never does, and load 40 modules for it;
+the third is called by packaging/start.py where it is needed."""
 
 SYSTEMS_OWN = re.compile(r"lib(stdc\+\+|gcc_s)\.so")
 """Libraries of Linux that are taken from the system: a graphics driver loads its own, newer ones

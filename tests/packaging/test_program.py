@@ -124,6 +124,14 @@ def test_without_a_screen_it_says_so(program: Path, tmp_path: Path) -> None:
     ]
 
 
+def test_a_match_that_cannot_be_read_is_one_sentence(program: Path, tmp_path: Path) -> None:
+    said = ask(program, tmp_path, "nowhere.remi")
+
+    assert said.returncode == 2
+    assert len(said.stderr.splitlines()) == 1
+    assert "nowhere.remi" in said.stderr
+
+
 # ------------------------------------------------------------------ in a window
 
 
@@ -297,8 +305,6 @@ class TestAPersonAtTheMouse:
     def test_opens_a_file_that_was_clicked(
         self, program: Path, screen: str, tmp_path: Path
     ) -> None:
-        if "invalid choice" in ask(program, tmp_path, "nothing.remi").stderr:
-            pytest.skip("a bare file is no argument yet")
         autoplay(program, tmp_path, SDL_VIDEODRIVER="dummy", REMI_DATA_DIR=str(tmp_path / "d"))
         (match,) = (tmp_path / "d" / "replays").iterdir()
         file = tmp_path / "Meciul meu.remi"
