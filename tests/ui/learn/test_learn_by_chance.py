@@ -16,6 +16,7 @@ from remi.ui.options import Options
 from remi.ui.scenes.learn import LearnScene
 from remi.ui.scenes.menu import MenuScene
 from remi.ui.settings import Settings
+from tests.searching import dice
 
 Point = tuple[int, int]
 DEEDS = 120
@@ -40,11 +41,11 @@ KEYS = (
 def test_whatever_is_done_in_a_lesson_the_rack_shows_what_is_held(app: App, name: str) -> None:
     app.options = Options(lang="en", fast=True)
     app.settings = Settings(pace="instant", reduced_motion=True, confirm_discard="jokers")
-    dice = random.Random(f"lesson {name}")
+    rolls = dice("lesson", name)
     number = list(LESSONS).index(name) + 1
     app.scenes.reset(MenuScene(), LearnScene(), LessonScene(number))
     for _ in range(DEEDS):
-        act(app, dice)
+        act(app, rolls)
         if type(app.scenes.top) in (MenuScene, LearnScene):
             app.scenes.reset(MenuScene(), LearnScene(), LessonScene(number))
         scene = app.scenes.top
@@ -54,18 +55,18 @@ def test_whatever_is_done_in_a_lesson_the_rack_shows_what_is_held(app: App, name
             assert scene.player.on_turn or scene.is_still
 
 
-def act(app: App, dice: random.Random) -> None:
+def act(app: App, rolls: random.Random) -> None:
     """A key, a click or a drag, mostly at something."""
-    deed = dice.random()
+    deed = rolls.random()
     if deed < 0.25:
-        code, mod = dice.choice(KEYS), dice.choice((0, 0, pygame.KMOD_SHIFT))
+        code, mod = rolls.choice(KEYS), rolls.choice((0, 0, pygame.KMOD_SHIFT))
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             app.dispatch(pygame.Event(kind, key=code, mod=mod, unicode=""))
     elif deed < 0.3:
         app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
     else:
-        start = place(app, dice)
-        end = start if deed < 0.6 else place(app, dice)
+        start = place(app, rolls)
+        end = start if deed < 0.6 else place(app, rolls)
         point(app, pygame.MOUSEBUTTONDOWN, start)
         point(app, pygame.MOUSEMOTION, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
         point(app, pygame.MOUSEMOTION, end)
@@ -74,15 +75,15 @@ def act(app: App, dice: random.Random) -> None:
     app.step(0.02)
 
 
-def place(app: App, dice: random.Random) -> Point:
+def place(app: App, rolls: random.Random) -> Point:
     scene = app.scenes.top
     if not isinstance(scene, LessonScene):
-        widget = dice.choice(scene.widgets.items)  # type: ignore[union-attr]
+        widget = rolls.choice(scene.widgets.items)  # type: ignore[union-attr]
         return widget.rect.center
     places = [piece.rect.center for piece in scene.stage.pieces.values()]
     places += [one.rect.center for one in scene.widgets.items if one.rect != scene.places.menu]
     places += [scene.places.melds.center, scene.places.train.center, scene.places.rack.center]
-    return dice.choice(places)
+    return rolls.choice(places)
 
 
 def point(app: App, kind: int, pos: Point) -> None:
