@@ -1,6 +1,6 @@
 """Hard: plays like medium, looks some turns ahead, and does not show what it need not.
 
-Opens as soon as it can, but with as few tiles as it may, and without a joker where that is possible:
+Opens as soon as it can, but with few tiles, and without a joker where that is possible:
 a meld on the table serves the others, who lay off on it. It keeps further melds on the rack while
 nobody is near the end, and lays all of them at once to close, or when somebody else has three tiles
 or fewer.

@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from typing import Any, NamedTuple
 
 from remi.bots import TakeBack, choose
@@ -127,7 +128,7 @@ def simulate(
     own = _executor(jobs) if executor is None else nullcontext(executor)
     with own as workers:
         chunk = max(1, min(16, count // (4 * jobs)))
-        deals = workers.map(play_deal, itertools.repeat(plan), plan.deals, chunksize=chunk)
+        deals = workers.map(partial(play_deal, plan), plan.deals, chunksize=chunk)
         dealt = tuple(_with_progress(deals, count) if show_progress else deals)
     return Outcome(
         plan,
