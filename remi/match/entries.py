@@ -38,6 +38,10 @@ LONGEST_WORD = 128
 LONGEST_TIME = 40
 
 
+class LaterFormat(FieldError):
+    """A journal of a later version of the game: nothing is wrong with it."""
+
+
 @dataclass(frozen=True, slots=True)
 class MatchBegan:
     """The head of a journal: who plays what. `started` is a time in words, for lists of matches."""
@@ -125,6 +129,8 @@ def read_head(value: Any) -> MatchBegan:
     if fields.get("type") != "match":
         raise FieldError("this is no match of Remi")
     found = an_integer(fields.get("format", MISSING), "format")
+    if found > FORMAT:
+        raise LaterFormat(f"this match was written in format {found}, which is not known yet")
     if found != FORMAT:
         raise FieldError(f"this match was written in format {found}, not {FORMAT}")
     setup = read_setup(fields)

@@ -6,7 +6,15 @@ import stat
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from remi.match.entries import Acted, MatchBegan, RoundBegan, TakenBack, read_entry, read_head
+from remi.match.entries import (
+    Acted,
+    LaterFormat,
+    MatchBegan,
+    RoundBegan,
+    TakenBack,
+    read_entry,
+    read_head,
+)
 from remi.match.reading import FieldError, read_json
 from remi.match.seal import START, broke_off, check_of, holds
 from remi.rules.notation import NotationError
@@ -15,7 +23,7 @@ LARGEST_FILE = 16 << 20
 LONGEST_LINE = 64 << 10
 
 
-Unusable = Literal["unreadable", "too-large", "not-ours"]
+Unusable = Literal["unreadable", "too-large", "too-new", "not-ours"]
 """Why nothing can be had of a file, as words that the window makes sentences of."""
 
 
@@ -80,6 +88,8 @@ def read_journal(path: Path) -> Recording:
     try:
         head = read_head(_parsed(rows[0]))
         check = _checked(rows[0], None if check_of(rows[0]) is None else START)
+    except LaterFormat as error:
+        raise JournalError(f"{path}: {error}", "too-new") from error
     except (FieldError, NotationError) as error:
         raise JournalError(f"{path}, line 1: {error}") from error
     return _read_lines(head, check, rows)

@@ -7,6 +7,7 @@ is set aside under another name.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 from pathlib import Path
 
@@ -32,6 +33,14 @@ class SetAside(JournalError):
         self.aside = aside
 
 
+class LeftAlone(JournalError):
+    """A save cannot be read just now, or by this version, and lies where it was."""
+
+    def __init__(self, path: Path, error: JournalError) -> None:
+        super().__init__(str(error), error.code)
+        self.path = path
+
+
 def begin(data: Path, setup: Setup, now: datetime | None = None) -> Match:
     """A new match, saved in the folder `data`. One that was under way is put with the replays."""
     moment = now or datetime.now()
@@ -54,14 +63,15 @@ def is_elsewhere(data: Path) -> bool:
     return not all(Journal.is_free(path) for path in under_way(data) if path.is_file())
 
 
-def resume(data: Path) -> Match | None:
+def resume(data: Path, without: Collection[Path] = ()) -> Match | None:
     """The match that was under way, as it was acknowledged last; None where there is none.
 
     Raises:
         SetAside: the file is of no use and was renamed; call again for the one before it.
+        LeftAlone: the file cannot be used and lies there still; call again `without` its path.
     """
     for path in under_way(data):
-        journal = _take_up(path, data)
+        journal = None if path in without else _take_up(path, data)
         match = _restored(path, journal) if journal else None
         if match is not None:
             return match
@@ -117,9 +127,11 @@ def _restored(path: Path, journal: Journal) -> Match | None:
         recording = read_journal(path)
     except JournalError as error:
         journal.close()
+        if error.code in ("unreadable", "too-new"):
+            raise LeftAlone(path, error) from error
         aside = moved(path, path.with_suffix(DAMAGED))
         if aside == path:
-            return None  # it cannot even be renamed: leave it, and look for another
+            raise LeftAlone(path, error) from error
         raise SetAside(path, aside, str(error)) from error
     replay = play_again(recording)
     match = replay.match

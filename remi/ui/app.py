@@ -129,7 +129,9 @@ class App(Loop):
 
     def unfinished(self) -> bool:
         """Whether there is a match to continue."""
-        return bool(self._unsaved) or session.has_unfinished(self.data_dir)
+        if self._unsaved:
+            return not self._unsaved.is_over
+        return session.has_unfinished(self.data_dir)
 
     def start_match(self, wish: MatchWish) -> None:
         """Begin a new match and show its table.
@@ -145,7 +147,7 @@ class App(Loop):
     def resume_match(self) -> None:
         """Go on with the match that was under way; say so if its file was damaged."""
         self._let_match_go()
-        if self._unsaved:  # its file knows less of it than we do
+        if self._unsaved and not self._unsaved.is_over:  # its file knows less of it than we do
             unsaved, self._unsaved = self._unsaved, None
             self._play(unsaved)
             return
@@ -182,8 +184,8 @@ class App(Loop):
 
     def quit(self) -> None:
         """Leave the loop; where the match cannot be saved, only if the player says so again."""
-        match = self.match or self._unsaved
-        if match is None or self.options.autoplay or session.is_saved(match):
+        matches = [one for one in (self.match, self._unsaved) if one and not session.is_saved(one)]
+        if self.options.autoplay or not matches:
             super().quit()
         elif not isinstance(self.scenes.top, Dialog):
             buttons = [
@@ -191,7 +193,7 @@ class App(Loop):
                 (_("Quit anyway"), super().quit),
                 (_("Cancel"), None),
             ]
-            words = session.lost_by_quitting(match)
+            words = session.lost_by_quitting(matches[0])
             self.scenes.push(Dialog(_("The match is not saved"), words, buttons))
 
     def step(self, dt: float) -> None:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from remi.match import saves
 from remi.match.folders import data_folder
 from remi.match.match import Match
+from remi.match.recording import JournalError
 from remi.match.setup import Seat, Setup, usual_length
 from remi.rules.options import with_options
 from remi.rules.variants import RULE_SETS
@@ -90,9 +91,14 @@ def start(folder: Path, wish: MatchWish, *, autoplay: bool = False) -> Match:
 def resume(folder: Path) -> Resumed:
     """The match that was under way, and the sentences about saves that were damaged."""
     notices: list[str] = []
+    without: set[Path] = set()
     while True:
         try:
-            match = saves.resume(folder)
+            match = saves.resume(folder, without)
+        except saves.LeftAlone as error:
+            without.add(error.path)
+            notices.append(why_unusable(error.path.name, error))
+            continue
         except saves.SetAside as error:
             notices.append(
                 _(
@@ -104,6 +110,17 @@ def resume(folder: Path) -> Resumed:
         if match and match.damage:
             notices.append(_damage_notice(match))
         return Resumed(match, tuple(notices))
+
+
+def why_unusable(name: str, error: JournalError) -> str:
+    """Why nothing can be had of a file of this name."""
+    sentences = {
+        "unreadable": _("{file} cannot be read.", file=name),
+        "too-large": _("{file} is too large: no match of Remi is like that.", file=name),
+        "too-new": _("{file} was written by a later version of Remi.", file=name),
+        "not-ours": _("{file} is not a match of Remi, or nothing of it can be read.", file=name),
+    }
+    return sentences[error.code]
 
 
 def _damage_notice(match: Match) -> str:
@@ -140,32 +157,22 @@ def _trouble(one: Trouble) -> str:
 
 def goes_on_unsaved(match: Match) -> str:
     """That the match cannot be saved, and what that means."""
-    return "\n".join(
-        [
-            wording.save_warning(match.warning) or "",
-            _("The game goes on, and is saved again as soon as that is possible."),
-        ]
-    )
+    after = _("The game goes on, and is saved again as soon as that is possible.")
+    return f"{wording.save_warning(match.warning)}\n{after}"
 
 
 def left_unsaved(match: Match) -> str:
     """The same for a match that was left for the menu."""
-    return "\n".join(
-        [
-            wording.save_warning(match.warning) or "",
-            _("You can continue it until the game is closed."),
-        ]
-    )
+    words = wording.save_warning(match.warning) or ""
+    if match.is_over:
+        return words
+    return words + "\n" + _("You can continue it until the game is closed.")
 
 
 def lost_by_quitting(match: Match) -> str:
     """The same for whoever wants to quit."""
-    return "\n".join(
-        [
-            wording.save_warning(match.warning) or "",
-            _("If you quit now, the moves that are not saved are lost."),
-        ]
-    )
+    after = _("If you quit now, the moves that are not saved are lost.")
+    return f"{wording.save_warning(match.warning)}\n{after}"
 
 
 def open_elsewhere() -> str:

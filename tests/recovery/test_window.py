@@ -24,7 +24,7 @@ from remi.ui.scenes.table import TableScene
 from remi.ui.settings import FILE
 from remi.ui.table.standing import match_lines, seats_of
 from remi.ui.widgets.dialog import Dialog
-from tests.match.playing import any_action, setup
+from tests.match.playing import any_action, play_on, setup
 
 WISH = MatchWish("rummy", ("you", "easy"), names=("Smaranda", "Vasilica"), rounds=1, seed=4)
 
@@ -171,6 +171,29 @@ def test_an_unsaved_match_left_for_the_menu_can_be_continued(
     app.resume_match()
     assert app.match is not None
     assert app.match.round.state == state
+
+
+def test_the_end_of_a_match_that_is_not_saved_is_written_when_there_is_room(
+    app: App,
+    disk: Callable[[bool], None],
+) -> None:
+    disk(True)
+    app.start_match(WISH)
+    assert app.match is not None
+    play_on(app.match, random.Random(1))
+    assert app.match.is_over
+    app.open_menu()
+    assert "continue" not in dialog(app).words
+    press(app, "OK")
+    assert not app.unfinished()
+    app._running = True
+    app.quit()
+    assert app._running
+    disk(False)
+    press(app, "Try again")
+    app.close()
+    (path,) = saves.finished(app.data_dir)
+    assert read_replay(path).match.is_over
 
 
 def test_a_new_match_takes_the_place_of_an_unsaved_one(
