@@ -16,7 +16,7 @@ from remi.ui.theme import Colour
 
 WIDE = 344
 """Points that the panel takes from the table."""
-LARGEST, SMALLEST = 20, 13
+LARGEST, SMALLEST = 20, 15
 """Size of the words in points: as large as they fit."""
 BUTTON = 46
 GAP = 8

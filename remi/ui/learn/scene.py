@@ -6,24 +6,21 @@ the lesson. Other moves are shown and then put back. Nothing is saved but that a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 
 import pygame
 
-from remi.match.round import Accepted
-from remi.rules.actions import Action
 from remi.rules.events import Events
 from remi.rules.tile import Tile
 from remi.rules.view import View
 from remi.ui.i18n import _
-from remi.ui.jobs import Timer
 from remi.ui.learn.course import LessonControls, LessonCourse
 from remi.ui.learn.goals import Deed
 from remi.ui.learn.lessons import LESSONS
 from remi.ui.learn.panel import GAP, Panel, beside
 from remi.ui.learn.position import ANA, YOU, stand
 from remi.ui.learn.progress import mark_done
+from remi.ui.learn.showing import Script
 from remi.ui.learn.tutor import Tutor, Verdict
 from remi.ui.scenes.setup import SetupScene
 from remi.ui.scenes.table import POINTER, TableScene
@@ -32,8 +29,6 @@ from remi.ui.widgets import Button
 
 LOOK = 1.4
 """Seconds in which another move can be looked at before it is put back."""
-BEAT = 1.0
-"""Seconds before each move that is shown."""
 
 
 class LessonScene(TableScene):
@@ -44,7 +39,7 @@ class LessonScene(TableScene):
         self.number = number
         self.name = list(LESSONS)[number - 1]
         self.tutor = Tutor(LESSONS[self.name])
-        self._timer: Timer | None = None
+        self.script = Script(self)
         super().__init__(self.tutor.practice, frozenset({YOU}))
 
     # ------------------------------------------------------------------ coming and going
@@ -56,7 +51,7 @@ class LessonScene(TableScene):
         self._begin_round()
 
     def leave(self) -> None:
-        self._stop()
+        self.script.stop()
         super().leave()
 
     def back(self) -> None:
@@ -141,7 +136,7 @@ class LessonScene(TableScene):
     @property
     def is_still(self) -> bool:
         """Something is shown, or the step is done: the tiles wait."""
-        return self._timer is not None or self.tutor.reached
+        return self.script.is_under_way or self.tutor.reached
 
     def judge(self, events: Events = ()) -> None:
         """What the learner did just now, told to the tutor."""
@@ -152,7 +147,7 @@ class LessonScene(TableScene):
                 self._reached()
             case Verdict.OTHER:
                 self.hand.cancel()
-                self._after(LOOK, self._put_back)
+                self.script.after(LOOK, self._put_back)
                 self.refresh()
 
     def _deed(self, events: Events) -> Deed:
@@ -165,7 +160,7 @@ class LessonScene(TableScene):
         if self.tutor.is_over:
             mark_done(self.app.data_dir, self.name)
         elif not self.tutor.waits:
-            self._play(ANA, self.tutor.step.then, self.go_on)
+            self.script.play(ANA, self.tutor.step.then, self.go_on)
             return
         self.refresh()
 
@@ -180,7 +175,6 @@ class LessonScene(TableScene):
 
     def _put_back(self) -> None:
         """Everything stands again as at the beginning of the step."""
-        self._timer = None
         self.tutor.put_back()
         self.player.draft = None
         self.player.sync(mark=False)
@@ -195,38 +189,7 @@ class LessonScene(TableScene):
         if self.is_still:
             return
         self._put_back()
-        self._play(YOU, self.tutor.example, lambda: None)
-
-    def _play(self, seat: int, moves: Sequence[Action], then: Callable[[], object]) -> None:
-        """Do these moves one after the other, each after a beat."""
-        if not moves:
-            then()
-            return
-        self._after(BEAT, partial(self._play_one, seat, moves, then))
-        self.refresh()
-
-    def _play_one(self, seat: int, moves: Sequence[Action], then: Callable[[], object]) -> None:
-        self._timer = None
-        outcome = self.match.submit(seat, moves[0])
-        if not isinstance(outcome, Accepted):
-            raise RuntimeError(f"{moves[0]} of lesson {self.name} was refused: {outcome}")
-        self.player.sync()
-        self.course.play_events(seat, outcome.events)
-        if seat == YOU:
-            self.judge(outcome.events)
-        if moves[1:]:
-            self._play(seat, moves[1:], then)
-        else:
-            then()
-
-    def _after(self, seconds: float, deed: Callable[[], object]) -> None:
-        self._stop()
-        self._timer = self.app.after(0.0 if self.app.options.fast else seconds, deed)
-
-    def _stop(self) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
+        self.script.play(YOU, self.tutor.example)
 
     # ------------------------------------------------------------------ what the buttons do
 
