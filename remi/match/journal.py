@@ -121,12 +121,19 @@ class Journal:
             return
         self.failure = None
 
+    def keep(self) -> bool:
+        """Whether the match is on disk, after one more attempt where it is not, or not any more."""
+        if self._written and not os.path.exists(self.path):
+            self._begin_anew()
+        if not self.is_saved:
+            self.save()
+        return self.is_saved
+
     def close(self) -> None:
         """Let the file go, after a last attempt to write what waits; later entries are ignored."""
         if self._is_closed:
             return
-        if not self.is_saved:
-            self.save()
+        self.keep()
         self._let_go()
         self._is_closed = True
         if self._is_over and self.is_saved and self.shelf is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import platform
 import time
 import traceback
@@ -88,7 +89,13 @@ def report_text(error: BaseException, folder: Path, journal: Path | None) -> str
         "----- journal",
         _journal_text(journal) if journal else "",
     ]
-    return "\n".join(lines).replace(str(Path.home()), "~")
+    return _without_home("\n".join(lines))
+
+
+def _without_home(text: str) -> str:
+    """The text without the name of the user, which the way to the home folder has in it."""
+    home = os.path.expanduser("~")
+    return text.replace(home, "~") if len(home) > len("/") else text
 
 
 def _read(path: Path) -> str:

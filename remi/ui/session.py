@@ -132,9 +132,7 @@ def _damage_notice(match: Match) -> str:
 
 def is_saved(match: Match) -> bool:
     """Whether all of the match is on disk, after one more attempt where it was not."""
-    if match.journal and not match.journal.is_saved:
-        match.journal.save()
-    return match.journal is None or match.journal.is_saved
+    return match.journal is None or match.journal.keep()
 
 
 def notices() -> tuple[str, ...]:

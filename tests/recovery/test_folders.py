@@ -199,6 +199,19 @@ def test_a_folder_deleted_during_play_is_made_again_with_the_whole_match(
     assert again.round.state == match.round.state
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no file that is open")
+@pytest.mark.parametrize("most", [5, 10_000])
+def test_a_folder_deleted_before_the_match_is_left_is_made_again(tmp_path: Path, most: int) -> None:
+    data = tmp_path / "data"
+    match = saves.begin(data, setup("rummy", seats=2))
+    play_on(match, random.Random(1), most=most)
+    shutil.rmtree(data)
+    match.close()
+    again = saves.resume(data)
+    assert again is not None
+    assert again.round.state == match.round.state
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows moves no file that is open")
 def test_a_file_put_in_the_place_of_ours_is_left_alone(tmp_path: Path) -> None:
     match = saves.begin(tmp_path, setup("rummy", seats=2))

@@ -169,6 +169,25 @@ def test_without_locks_a_new_match_of_one_takes_nothing_from_the_other(tmp_path:
         assert read_replay(match.journal.path).match.round.state == match.round.state
 
 
+def test_two_programs_play_to_their_ends_at_once(tmp_path: Path) -> None:
+    command = [sys.executable, "main.py", "play", "--ruleset", "rummy", "--seats", "you,easy"]
+    command += ["--rounds", "1", "--autoplay", "--fast", "--data-dir", str(tmp_path)]
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    programs = [
+        subprocess.Popen(
+            [*command, "--seed", str(seed)],
+            cwd=ROOT,
+            env={**os.environ, **silent},
+            stdout=subprocess.DEVNULL,
+        )
+        for seed in (1, 2)
+    ]
+    assert [one.wait(timeout=120) for one in programs] == [0, 0]
+    found = [read_replay(path) for path in saves.finished(tmp_path)]
+    assert sorted(one.head.setup.seed for one in found if one.match.is_over) == [1, 2]
+    assert all(one.damage is None for one in found)
+
+
 # ------------------------------------------------------------------ the small files
 
 

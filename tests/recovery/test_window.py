@@ -338,6 +338,12 @@ def test_a_report_holds_what_is_needed_and_no_names(
         assert name not in text
 
 
+def test_without_a_home_nothing_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/")
+    assert "Remi stopped" in crash.report_text(ValueError("a/b"), Path("/data"), None)
+    assert "a/b" in crash.report_text(ValueError("a/b"), Path("/data"), None)
+
+
 def test_two_reports_of_one_second_are_two_files(tmp_path: Path) -> None:
     paths = {crash.write_report(tmp_path, ValueError(n), None) for n in range(3)}
     assert len(paths) == 3
