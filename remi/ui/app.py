@@ -11,18 +11,16 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from remi.match import saves
 from remi.rules.tile import JOKER
-from remi.ui import crash, i18n, jobs, session, sheet, storage
+from remi.ui import crash, i18n, jobs, session, sheet
 from remi.ui.display import Display, NoDisplay
 from remi.ui.faces import faces_for
 from remi.ui.i18n import _
-from remi.ui.loop import Loop
+from remi.ui.keeping import Keeper
 from remi.ui.options import MatchWish, Options
 from remi.ui.pictures import Pictures
 from remi.ui.settings import Settings, load_settings, save_settings
 from remi.ui.sound import Sounds
-from remi.ui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from remi.match.match import Match
@@ -39,24 +37,15 @@ ICON_HEIGHT = 56
 """Pixels of the joker in the window's icon."""
 
 
-class App(Loop):
+class App(Keeper):
     """What every scene can reach as `self.app`."""
 
     def __init__(self, display: Display, data_dir: Path, options: Options) -> None:
-        super().__init__(display, paced=not options.fast)
-        self.data_dir = data_dir
-        self.options = options
-        storage.take_troubles()  # of another window's
-        saves.tidy_up(data_dir)
+        super().__init__(display, data_dir, options)
         self.settings = load_settings(data_dir)
         i18n.use(i18n.pick(options.lang, self.settings.language))
         self.faces = faces_for(self.settings)
         self.sounds = Sounds(self.settings.volume, muted=self.settings.muted or options.autoplay)
-        self.match: Match | None = None
-        """The match being played, if any."""
-        self._unsaved: Match | None = None
-        """A match that was left and is not on disk; it can be continued while the program runs."""
-        self._warned = False
         self._saving: jobs.Timer | None = None
         self._errors = 0
 
@@ -111,8 +100,8 @@ class App(Loop):
         if self._saving:
             self._save_settings()
         self.scenes.reset()
-        self._let_match_go()
-        self._forget_unsaved()
+        self.let_match_go()
+        self.forget_unsaved()
         self.display.close()
 
     # The way between the scenes -----------------------------------------------------------------
@@ -122,16 +111,10 @@ class App(Loop):
         from remi.ui.scenes.menu import MenuScene
 
         self.scenes.reset()
-        self._let_match_go()
+        self.let_match_go()
         self.scenes.push(MenuScene())
-        if self._unsaved:
-            self._say(_("The match is not saved"), session.left_unsaved(self._unsaved))
-
-    def unfinished(self) -> bool:
-        """Whether there is a match to continue."""
-        if self._unsaved:
-            return not self._unsaved.is_over
-        return session.has_unfinished(self.data_dir)
+        if self.unsaved:
+            self.say(_("The match is not saved"), session.left_unsaved(self.unsaved))
 
     def start_match(self, wish: MatchWish) -> None:
         """Begin a new match and show its table.
@@ -139,26 +122,23 @@ class App(Loop):
         Raises:
             ValueError: there cannot be such a match; the message says why.
         """
-        self._let_match_go()
+        self.let_match_go()
         match = session.start(self.data_dir, wish, autoplay=self.options.autoplay)
-        self._forget_unsaved()
+        self.forget_unsaved()
         self._play(match)
 
     def resume_match(self) -> None:
         """Go on with the match that was under way; say so if its file was damaged."""
-        self._let_match_go()
-        if self._unsaved and not self._unsaved.is_over:  # its file knows less of it than we do
-            unsaved, self._unsaved = self._unsaved, None
-            self._play(unsaved)
-            return
-        match, notices = session.resume(self.data_dir)
+        self.let_match_go()
+        unsaved = self.take_unsaved()
+        match, notices = (unsaved, ()) if unsaved else session.resume(self.data_dir)
         if match:
             self._play(match)
         else:
             self.open_menu()
             notices = notices or (_("There is no match to continue."),)
         if notices:
-            self._say(_("Saved matches"), "\n".join(notices))
+            self.say(_("Saved matches"), "\n".join(notices))
 
     def _play(self, match: Match) -> None:
         from remi.ui.scenes.table import TableScene
@@ -166,53 +146,6 @@ class App(Loop):
         self.match = match
         persons = frozenset[int]() if self.options.autoplay else session.persons(match)
         self.scenes.reset(TableScene(match, persons))
-
-    def _let_match_go(self) -> None:
-        """The match is on disk, and another program may go on with it; or it waits in memory."""
-        if self.match and session.is_saved(self.match):
-            self.match.close()
-        elif self.match:
-            self._forget_unsaved()
-            self._unsaved = self.match
-        self.match = None
-        self._warned = False
-
-    def _forget_unsaved(self) -> None:
-        if self._unsaved:
-            self._unsaved.close()
-        self._unsaved = None
-
-    def quit(self) -> None:
-        """Leave the loop; where the match cannot be saved, only if the player says so again."""
-        matches = [one for one in (self.match, self._unsaved) if one and not session.is_saved(one)]
-        if self.options.autoplay or not matches:
-            super().quit()
-        elif not isinstance(self.scenes.top, Dialog):
-            buttons = [
-                (_("Try again"), self.quit),
-                (_("Quit anyway"), super().quit),
-                (_("Cancel"), None),
-            ]
-            words = session.lost_by_quitting(matches[0])
-            self.scenes.push(Dialog(_("The match is not saved"), words, buttons))
-
-    def step(self, dt: float) -> None:
-        super().step(dt)
-        if not self.options.autoplay:
-            self._tell_of_files()
-
-    def _tell_of_files(self) -> None:
-        """Say what could not be read or written, once."""
-        notices = session.notices()
-        if notices:
-            self._say(_("Files"), "\n".join(notices))
-        is_unsaved = bool(self.match and self.match.warning)
-        if self.match and is_unsaved and not self._warned:
-            self._say(_("The match is not saved"), session.goes_on_unsaved(self.match))
-        self._warned = is_unsaved
-
-    def _say(self, title: str, words: str) -> None:
-        self.scenes.push(Dialog(title, words, [(_("OK"), None)]))
 
     def show_rules(
         self, rules: RuleSet, paragraph: str | None = None, *, all_games: bool = False
@@ -266,7 +199,7 @@ class App(Loop):
             else:
                 self.open_menu()
                 if session.is_elsewhere(self.data_dir):
-                    self._say(_("Remi is open twice"), session.open_elsewhere())
+                    self.say(_("Remi is open twice"), session.open_elsewhere())
             if self.options.replay:
                 self.open_replay(self.options.replay)
         except Exception as error:
@@ -281,9 +214,9 @@ class App(Loop):
         if self.options.autoplay or self._errors > MOST_ERRORS:
             print(f"Remi stopped at an unexpected error: {error!r}. {report}", file=sys.stderr)
             self.status = 1
-            self.quit()
+            self.quit_at_once()
             return
-        is_saved = not self.match or session.is_saved(self.match)
+        is_saved = self.is_saved()
         go_on = self.resume_match if not is_saved or self.unfinished() else None
         self.scenes.abandon()
         self.scenes.push(ErrorScene(report, go_on, is_saved=is_saved))

@@ -252,6 +252,18 @@ def test_an_autoplay_asks_nobody(
     assert not app._running
 
 
+def test_a_program_that_fails_all_the_time_ends_even_with_an_unsaved_match(
+    app: App,
+    disk: Callable[[bool], None],
+) -> None:
+    disk(True)
+    app.start_match(WISH)
+    app._running = True
+    for number in range(30):
+        app.failed(ValueError(number))
+    assert (app._running, app.status) == (False, 1)
+
+
 # ------------------------------------------------------------------ two windows
 
 
