@@ -5,12 +5,15 @@ from __future__ import annotations
 import configparser
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import linux_layout
 import plan
 import pytest
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="for Linux")
 
 MOMENT = 1_790_000_000
 FILES = linux_layout.FILES
