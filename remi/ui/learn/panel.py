@@ -77,7 +77,8 @@ def words_of(tutor: Tutor) -> list[Words]:
     said.append(Words(tutor.step.words, _TEXT))
     said.append(Words(tutor.step.task, theme.ACCENT, True))
     if tutor.other:
-        said.append(Words(tutor.other, theme.BAD))
+        back = _("The tiles are back in their places.") if tutor.returned else ""
+        said.append(Words(f"{tutor.other} {back}".rstrip(), theme.BAD))
     return said
 
 

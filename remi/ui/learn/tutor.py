@@ -36,6 +36,8 @@ class Tutor:
         self.at = 0
         self.reached = False
         """The step is done and the next one has not begun."""
+        self.returned = False
+        """The last move was another one, and the tiles are back where they were."""
         self._other: int | None = None
         """Which of the step's words is said to the last move; −1 is the general one."""
         assert self.step.position, "a lesson begins in a position"
@@ -110,6 +112,7 @@ class Tutor:
         step = self.step
         if step.goal(deed):
             self.reached, self._other = True, None
+            self.returned = False
             return Verdict.REACHED
         if not deed.events:
             return Verdict.ON_THE_WAY
@@ -118,11 +121,13 @@ class Tutor:
             return Verdict.ON_THE_WAY
         words = (index for index, (goal, _words) in enumerate(step.heard) if goal(deed))
         self._other = next(words, -1)
+        self.returned = False
         return Verdict.OTHER
 
     def put_back(self) -> None:
         """Everything stands again as at the beginning of the step."""
         self.practice.begin_at(self._begin)
+        self.returned = self._other is not None
 
     def go_on(self) -> None:
         """The next step begins, where it has a position of its own in that."""

@@ -17,7 +17,9 @@ from remi.rules.actions import Action, Discard, Lay, LayOff
 from remi.rules.tile import Tile
 from remi.ui.app import App
 from remi.ui.display import Display
+from remi.ui.i18n import _
 from remi.ui.learn.lessons import LESSONS
+from remi.ui.learn.moves import tiles
 from remi.ui.learn.progress import lessons_done
 from remi.ui.learn.scene import LessonScene
 from remi.ui.options import Options
@@ -54,6 +56,8 @@ class Learner(Hand):
         for step, attempts in zip(scene.tutor.lesson.steps, SCRIPTS[name], strict=True):
             for action in attempts.wrong:
                 self.try_other(action)
+            if not step.example:
+                self.arrange(scene.tutor.at)
             for action in step.example:
                 self.do(action)
                 self.steps(30)
@@ -63,6 +67,16 @@ class Learner(Hand):
         assert scene.tutor.is_over, f"{name} has not come to its end"
         self.steps(10)
         self.done[name] += 1
+
+    def arrange(self, at: int) -> None:
+        """Sort with the buttons, then bring the joker beside a 1 by hand."""
+        if at < 2:
+            self.press(self.button((_("By colour"), _("By number"))[at]))
+        else:
+            joker, one = tiles("* Y1")
+            x, y = self.place_of(one, set())
+            self.drag(self.place_of(joker, set()), (x + 22, y))
+        self.steps(20)
 
     def swap(self, ident: int, reals: tuple[Tile, ...], new: tuple[Tile, ...]) -> None:
         """One real tile is dragged onto the joker, where it needs two the other goes along."""

@@ -328,7 +328,7 @@ def test_the_words_fit_into_the_panel_and_cover_no_tile(
         for at in range(len(scene.tutor.lesson.steps)):
             scene.tutor.at = at
             for index in (-1, *range(len(scene.tutor.step.heard))):
-                scene.tutor._other = index
+                scene.tutor._other, scene.tutor.returned = index, True
                 scene.refresh()
                 assert_it_fits(scene)
             scene.tutor._other = None

@@ -95,11 +95,14 @@ def test_another_legal_move_gets_its_word_and_is_put_back(name: str, at: int) ->
     said = tutor.step.other if attempts.heard < 0 else tutor.step.heard[attempts.heard][1]
     assert tutor.other == said
     assert not tutor.reached
+    assert not tutor.returned
     tutor.put_back()
+    assert tutor.returned
     assert tutor.practice.round.state == begin
     assert tutor.other == said  # it can still be read
     assert do_step(tutor)[-1] is Verdict.REACHED
     assert not tutor.other
+    assert not tutor.returned
 
 
 @each_step
