@@ -15,7 +15,6 @@ import pytest
 
 from remi.match import lock, saves
 from remi.match.match import Match
-from remi.match.recording import read_journal
 from remi.match.replay import read_replay
 from remi.rules.variants import RULE_SETS
 from remi.ui import session
@@ -221,10 +220,3 @@ def test_a_small_file_that_two_write_at_once_is_always_whole(tmp_path: Path) -> 
     assert [one.returncode for one in writers] == [0, 0]
     assert [one.name for one in tmp_path.iterdir()] == ["settings.json"]
     assert json.loads(path.read_text())["who"] in "ab"
-
-
-def test_the_new_file_of_a_match_is_never_one_that_is_there(tmp_path: Path) -> None:
-    begun = [saves.begin(tmp_path, setup("rummy", seats=2)) for _ in range(3)]
-    for match in begun:
-        assert match.journal is not None
-        assert read_journal(match.journal.path).damage is None
