@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from remi.rules.meld import Meld, TableMeld, read_meld
+from remi.rules.notation import TILES
 from remi.rules.phase import Drawn, Phase, Source, Thrown
 from remi.rules.state import State
 from remi.rules.tile import JOKER, sorted_rack
@@ -88,18 +89,28 @@ def _lying(number: int, text: str, seat: int) -> TableMeld:
 
 
 def stand(rack: Arrangement, text: str) -> None:
-    """Let the tiles of a rack stand as a position has them."""
+    """Let the tiles of a rack stand as a position has them; what has no place there comes last."""
     slots: list[int | None] = [None] * len(rack.slots)
-    left = list(rack.tiles)
+    left = list(rack.pieces())
     at = 0
     for word in text.split():
         if word == "/":
             at = rack.columns
             continue
-        if word != ".":
-            one = tiles(word)[0]
-            piece = next(piece for piece in left if rack.tiles[piece] == one)
-            left.remove(piece)
-            slots[at] = piece
+        if word != "." and at < len(slots) and slots[at] is None:
+            one = TILES.parse(word)
+            piece = next((piece for piece in left if rack.tile(piece) == one), None)
+            if piece is not None:
+                left.remove(piece)
+                slots[at] = piece
         at += 1
+    for piece in left:
+        slots[slots.index(None)] = piece
     rack.slots = slots
+
+
+def standing(rack: Arrangement) -> str:
+    """How the tiles of a rack stand, in words that `stand` reads."""
+    words = ["." if piece is None else str(rack.tile(piece)) for piece in rack.slots]
+    rows = [words[at : at + rack.columns] for at in range(0, len(words), rack.columns)]
+    return " / ".join(map(" ".join, rows))

@@ -18,7 +18,7 @@ from remi.ui.learn.course import LessonControls, LessonCourse
 from remi.ui.learn.goals import Deed
 from remi.ui.learn.lessons import LESSONS
 from remi.ui.learn.panel import GAP, Panel, beside
-from remi.ui.learn.position import ANA, YOU, stand
+from remi.ui.learn.position import ANA, YOU, stand, standing
 from remi.ui.learn.progress import mark_done
 from remi.ui.learn.showing import Script
 from remi.ui.learn.tutor import Tutor, Verdict
@@ -40,6 +40,7 @@ class LessonScene(TableScene):
         self.name = list(LESSONS)[number - 1]
         self.tutor = Tutor(LESSONS[self.name])
         self.script = Script(self)
+        self._stood = ""
         super().__init__(self.tutor.practice, frozenset({YOU}))
 
     # ------------------------------------------------------------------ coming and going
@@ -73,6 +74,7 @@ class LessonScene(TableScene):
         super()._begin_round()
         if self.tutor.position:
             stand(self.player.rack, self.tutor.position.rack)
+        self._remember()
 
     # ------------------------------------------------------------------ the picture
 
@@ -142,6 +144,8 @@ class LessonScene(TableScene):
         """What the learner did just now, told to the tutor."""
         if self.is_still:
             return
+        if not events:
+            self._remember()
         match self.tutor.judge(self._deed(events)):
             case Verdict.REACHED:
                 self._reached()
@@ -170,6 +174,7 @@ class LessonScene(TableScene):
         if self.tutor.position:
             self._begin_round()
         self.player.draft = None
+        self._remember()
         self.refresh()
         self.judge()
 
@@ -178,9 +183,14 @@ class LessonScene(TableScene):
         self.tutor.put_back()
         self.player.draft = None
         self.player.sync(mark=False)
-        if self.tutor.position:
-            stand(self.player.rack, self.tutor.position.rack)
+        stand(self.player.rack, self._stood)
         self.refresh()
+
+    def _remember(self) -> None:
+        """Remember how the tiles stand as long as they are those that the step began with."""
+        rack = self.player.rack
+        if sorted(rack.tiles.values()) == list(self.tutor.held):
+            self._stood = standing(rack)
 
     # ------------------------------------------------------------------ what is shown
 

@@ -10,6 +10,7 @@ from enum import Enum, auto
 
 from remi.rules.actions import Action
 from remi.rules.engine import apply, check
+from remi.rules.tile import Rack
 from remi.rules.view import view_for
 from remi.ui.learn.goals import Deed
 from remi.ui.learn.lesson import Lesson, Step
@@ -53,6 +54,11 @@ class Tutor:
     @property
     def step(self) -> Step:
         return self.lesson.steps[self.at]
+
+    @property
+    def held(self) -> Rack:
+        """The tiles that the learner has when the step begins."""
+        return self._begin.racks[YOU]
 
     @property
     def is_last(self) -> bool:

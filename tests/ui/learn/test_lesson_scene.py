@@ -17,7 +17,7 @@ from remi.ui import i18n
 from remi.ui.app import App
 from remi.ui.learn.lessons import LESSONS
 from remi.ui.learn.moves import lay, tiles
-from remi.ui.learn.position import YOU
+from remi.ui.learn.position import YOU, standing
 from remi.ui.learn.progress import lessons_done
 from remi.ui.learn.scene import LessonScene
 from remi.ui.scenes.learn import LearnScene
@@ -195,6 +195,23 @@ def test_another_move_is_shown_answered_and_put_back(app: App, name: str, at: in
     assert scene.match.round.state == begin
     held = sorted(scene.player.rack.tiles.values())
     assert tuple(held) == begin.racks[YOU]
+
+
+def test_after_another_move_the_rack_stands_as_the_learner_had_put_it(app: App) -> None:
+    scene = lesson(app, "turn")
+    press(scene, "Show me")
+    settle(scene)
+    drag(scene, of(scene, "rack", "R4"), of(scene, "rack", "K13"))
+    stood = standing(scene.player.rack)
+    assert not stood.startswith("R4")
+    drag(
+        scene,
+        of(scene, "rack", "R4"),
+        (scene.places.train.right - 30, scene.places.train.bottom - 9),
+    )
+    settle(scene)
+    assert scene.tutor.returned
+    assert standing(scene.player.rack) == stood
 
 
 def test_while_another_move_is_looked_at_the_tiles_wait(app: App) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from remi.rules.phase import Phase
 from remi.ui.learn.moves import tiles
-from remi.ui.learn.position import ANA, YOU, Position, stand
+from remi.ui.learn.position import ANA, YOU, Position, stand, standing
 from remi.ui.table.arrangement import Arrangement
 
 
@@ -43,3 +43,17 @@ def test_tiles_stand_as_they_are_written() -> None:
     red, black, joker = tiles("R7 K2 *")
     assert shown == [red, None, black, None, None, joker, red, None, None, None]
     assert len(set(rack.pieces())) == 4
+
+
+def test_what_stands_can_be_written_and_read_again() -> None:
+    rack = Arrangement(4)
+    rack.sync(tiles("R7 R7 K2 *"))
+    stand(rack, "R7 . K2 . / . * R7 .")
+    assert standing(rack) == "R7 . K2 . / . * R7 ."
+
+
+def test_tiles_without_a_place_come_last() -> None:
+    rack = Arrangement(3)
+    rack.sync(tiles("R7 B1 K2"))
+    stand(rack, "K2 Y9 / R1")
+    assert standing(rack) == "K2 R7 B1 / . . ."
