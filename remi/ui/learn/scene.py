@@ -90,7 +90,7 @@ class LessonScene(TableScene):
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         super().paint(surface, area)
-        if area.colliderect(self.panel.rect.inflate(self.app.px(24), self.app.px(24))):
+        if area.colliderect(self.panel.rect.inflate(self.places.px(24), self.places.px(24))):
             self.panel.paint(surface, self.tutor, self.number)
             self.widgets.draw(surface, self.panel.rect)
 
@@ -128,7 +128,7 @@ class LessonScene(TableScene):
         if other is None:
             self.widgets.add(one, row)
             return
-        gap = self.app.px(GAP)
+        gap = self.places.px(GAP)
         half = (row.width - gap) // 2
         self.widgets.add(one, (row.x, row.y, half, row.height))
         self.widgets.add(other, (row.x + half + gap, row.y, half, row.height))
