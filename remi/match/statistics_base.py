@@ -149,9 +149,6 @@ def _prepare(sql: sqlite3.Connection) -> None:
     if sql.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
         raise Damaged("the check of the file failed")
     migrate(sql)
-    with suppress(sqlite3.OperationalError):  # another copy of the program is just changing it
-        sql.execute("PRAGMA journal_mode = WAL")
-    sql.execute("PRAGMA synchronous = NORMAL")
     try:
         sql.execute("SELECT is_counted FROM seats LIMIT 0")
         for table, columns in (("journals", JOURNALS), ("seats", SEATS)):
@@ -160,6 +157,9 @@ def _prepare(sql: sqlite3.Connection) -> None:
         if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
             raise  # locked, read-only …
         raise Damaged(str(error)) from error
+    with suppress(sqlite3.OperationalError):  # another copy of the program is just changing it
+        sql.execute("PRAGMA journal_mode = WAL")
+    sql.execute("PRAGMA synchronous = NORMAL")
 
 
 def _check_seals(sql: sqlite3.Connection, table: str, columns: str) -> None:
