@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from remi import __version__
 from remi.rules.scoring import Part, Row, Score
 from remi.rules.variants import RULE_SETS
 from remi.ui import i18n
@@ -15,6 +16,7 @@ from remi.ui.app import App
 from remi.ui.match_draft import length_of
 from remi.ui.options import MatchWish
 from remi.ui.scene import Scene
+from remi.ui.scenes.about import AboutScene
 from remi.ui.scenes.form import Form
 from remi.ui.scenes.menu import MenuScene
 from remi.ui.scenes.message import ErrorScene
@@ -25,7 +27,7 @@ from remi.ui.scenes.setup import SetupScene
 from remi.ui.scenes.table import TableScene
 from remi.ui.settings import Settings
 from remi.ui.sheet import Sheet
-from remi.ui.widgets import Button, Choice, ListBox, TextField, Toggle, Widget
+from remi.ui.widgets import Button, Choice, ListBox, Page, TextField, Toggle, Widget
 from remi.ui.widgets.dialog import Dialog
 
 SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1400))
@@ -51,6 +53,7 @@ def sheet(over: bool = False) -> Sheet:
 
 FORMS: dict[str, Callable[[], Form]] = {
     "menu": MenuScene,
+    "about": AboutScene,
     "setup": SetupScene,
     "settings": SettingsScene,
     "rules": lambda: RulesScene(RULE_SETS["clasic"], all_games=True),
@@ -127,6 +130,19 @@ def test_f1_shows_the_rules_and_takes_them_away(app: App, scene: type[Form]) -> 
     assert isinstance(top(app), RulesScene)
     top(app).handle(f1)
     assert top(app) is form
+
+
+def test_about_shows_the_version_and_the_licences(app: App) -> None:
+    app.open_menu()
+    menu = top(app)
+    assert isinstance(menu, MenuScene)
+    find(menu, "About").activate()
+    about = top(app)
+    assert isinstance(about, AboutScene)
+    page = next(one for one in about.widgets.items if isinstance(one, Page))
+    shown = [line for block in page.blocks for line in block.lines]
+    assert f"Remi {__version__}" in shown
+    assert any("Atkinson" in line for line in shown)
 
 
 def test_escape_in_the_menu_does_not_end_the_game(app: App) -> None:

@@ -47,7 +47,7 @@ class MenuScene(Form):
         for index, (label, action, primary) in enumerate(entries):
             place = (left, top + index * step, wide, min(px(52), step - px(8)))
             self.widgets.add(Button(label, action, primary=primary), place)
-        self._add_language_button(size)
+        self._add_corner_buttons(size)
         self._make_picture(size)
 
     def _entries(self) -> list[tuple[str, Callable[[], object], bool]]:
@@ -65,13 +65,19 @@ class MenuScene(Form):
             entries.insert(0, (_("Continue"), self.app.resume_match, True))
         return entries
 
-    def _add_language_button(self, size: tuple[int, int]) -> None:
-        """The other language by its own name, so that whoever needs it can read it."""
+    def _add_corner_buttons(self, size: tuple[int, int]) -> None:
+        """The other language by its own name, so that whoever needs it can read it; and about."""
         px = self.app.px
         other = next(code for code in i18n.LANGUAGES if code != i18n.language())
-        button = Button(i18n.LANGUAGES[other], lambda: self._speak(other), small=True)
-        wide = max(px(110), button.natural_width(px))
-        self.widgets.add(button, (size[0] - wide - px(24), px(24), wide, px(38)))
+        right = size[0] - px(24)
+        for label, deed in (
+            (i18n.LANGUAGES[other], lambda: self._speak(other)),
+            (_("About"), self._open_about),
+        ):
+            button = Button(label, deed, small=True)
+            wide = max(px(110), button.natural_width(px))
+            self.widgets.add(button, (right - wide, px(24), wide, px(38)))
+            right -= wide + px(12)
 
     def _speak(self, code: str) -> None:
         self.app.change_settings(replace(self.app.settings, language=code))
@@ -103,6 +109,11 @@ class MenuScene(Form):
         from remi.ui.scenes.settings import SettingsScene
 
         self.app.scenes.push(SettingsScene())
+
+    def _open_about(self) -> None:
+        from remi.ui.scenes.about import AboutScene
+
+        self.app.scenes.push(AboutScene())
 
     def back(self) -> None:
         """Escape does not leave the game: one key too many would end it."""
