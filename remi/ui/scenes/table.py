@@ -22,7 +22,7 @@ from remi.ui import theme
 from remi.ui.display import Sprite
 from remi.ui.jobs import Timer
 from remi.ui.scene import Scene
-from remi.ui.table import guidance, painting, patterns
+from remi.ui.table import dealing, guidance, painting, patterns
 from remi.ui.table.arrangement import Group
 from remi.ui.table.controls import Controls
 from remi.ui.table.course import Course
@@ -33,6 +33,7 @@ from remi.ui.table.keyboard import Keyboard
 from remi.ui.table.layout import Layout, table_layout
 from remi.ui.table.placing import columns_for, rack_grid
 from remi.ui.table.player import Player
+from remi.ui.table.recap import Recap
 from remi.ui.table.spots import Show, see
 from remi.ui.table.sprites import Stage
 from remi.ui.table.standing import match_lines, seats_of
@@ -66,6 +67,8 @@ class TableScene(Scene):
         self.players: dict[int, Player] = {}
         self.notice: tuple[str, theme.Colour] | None = None
         self.groups: list[Group] = []
+        self.undealt = True
+        """The first picture of the round is still to be shown."""
         self._unsaying: Timer | None = None
 
     # ------------------------------------------------------------------ coming and going
@@ -76,11 +79,13 @@ class TableScene(Scene):
         self.keyboard = Keyboard(self)
         self.hand = Hand(self)
         self.course = Course(self)
+        self.recap = Recap(self)
         self.stage.cards = self.rules.is_cards
         self._begin_round()
 
     def leave(self) -> None:
         self.hand.gestures.cancel()
+        self.recap.stop()
         self.course.stop()
         if self._unsaying:
             self._unsaying.cancel()
@@ -101,7 +106,9 @@ class TableScene(Scene):
         self.notice = None
         self.covered = len(self.persons) > 1
         self.course.begin()
+        self.recap.begin()
         self.stage.pieces.clear()
+        self.undealt = True
         turn = self.match.round.turn
         self.viewer = turn if turn in self.persons else min(self.persons, default=0)
 
@@ -113,7 +120,6 @@ class TableScene(Scene):
         """Deal the next round and show it."""
         self.match.next_round()
         self._begin_round()
-        self.app.sounds.play("shuffle")
         self.layout(self.app.display.size)
 
     # ------------------------------------------------------------------ what is so
@@ -128,7 +134,7 @@ class TableScene(Scene):
 
     @property
     def view(self) -> View:
-        return self.match.view(self.viewer)
+        return self.recap.view or self.match.view(self.viewer)
 
     @property
     def player(self) -> Player:
@@ -154,7 +160,7 @@ class TableScene(Scene):
         self._place()
         self.hand.cancel()
         self.hand.gestures.threshold = self.app.px(7)
-        self.refresh(seconds=0.0)
+        dealing.first_picture(self) if self.undealt else self.refresh(seconds=0.0)
         self.course.go_on()
 
     def _place(self) -> None:
@@ -183,12 +189,13 @@ class TableScene(Scene):
         state = self.match.round.state
         closer = state.result.closer if state.result else None
         along = self.hand.hovering.along()
-        show = Show(self.covered, along, state.racks if over else None, closer)
+        racks = state.racks if self.course.racks_open else None
+        show = Show(self.covered, along, racks, closer)
         seen = see(self.player, view, self.places, self.grid, show)
         self.picture = seen.picture
         shown = shown or Showing(origins={"rack": self.places.stock.center})
         seconds = self.own_glide if seconds is None else seconds
-        self.stage.show(seen.spots, seconds, shown.origin, shown.leave)
+        self.stage.show(seen.spots, seconds, shown.origin, shown.leave, shown.stagger)
         self.group()
         levels = [seat.level for seat in self.match.setup.seats]
         self.seats = seats_of(view, self.names, levels, self.match.totals, over)
@@ -265,6 +272,8 @@ class TableScene(Scene):
     # ------------------------------------------------------------------ events and frames
 
     def handle(self, event: pygame.Event) -> bool:
+        if self.recap.showing:
+            return self.recap.handle(event)
         if event.type in LETS_GO:
             self.hand.cancel()
             self.hand.hovering.over(None)

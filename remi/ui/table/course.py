@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING
 
 from remi.match.round import Accepted
 from remi.rules.actions import Action, Pass
-from remi.rules.events import AnnouncedRackGame, Annulled, Events, FewTiles, events_for
+from remi.rules.events import (
+    AnnouncedRackGame,
+    Annulled,
+    Events,
+    FewTiles,
+    RoundOver,
+    events_for,
+)
 from remi.rules.phase import Phase
 from remi.solver.legal import legal
 from remi.ui import theme
 from remi.ui.jobs import Timer
 from remi.ui.table import offers
+from remi.ui.table.dealing import play_out
 from remi.ui.table.event_player import OWN_GLIDE, Pace, showing
 from remi.ui.table.pilot import Pilot
 from remi.ui.table.reports import event_sentence
@@ -24,6 +32,8 @@ LOUD = 1.6
 """How much longer something that nobody must miss is shown."""
 LINES = 40
 """Sentences of the log that are kept."""
+LAST_LOOK = 4.0
+"""Seconds that the end of a round can be looked at where nobody is there to click."""
 NOT_AT_ONCE = 0.4
 """Seconds after the last move in which a click does not yet open the score."""
 
@@ -35,10 +45,12 @@ class Course:
         self.scene = scene
         self.pilot = Pilot(scene.app, scene.match, self.bot_acts)
         self._ending: Timer | None = None
+        self._last_look: Timer | None = None
         self.begin()
 
     def begin(self) -> None:
         """A round begins."""
+        self._last_look = None
         self.lines: list[str] = []
         self.hurrying = self.shown_over = self.loud = False
         self.ended_at = 0.0
@@ -74,15 +86,34 @@ class Course:
         seen = events_for(events, self.scene.viewer)
         shown = showing(seen, self.seat_at, self.scene.places.stock.center, self.scene.viewer)
         pace = self.pace
-        for sound in shown.sounds[:2]:
-            if not self.scene.app.options.fast:
-                self.scene.app.sounds.play(sound)
         self._log(seat, seen, own)
         self.loud = shown.loud and not own
+        self._look_at_the_end(events, pace)
         fast = self.scene.app.settings.reduced_motion or self.scene.app.options.fast
-        self.scene.refresh(shown, (0.0 if fast else OWN_GLIDE * 1.3) if own else pace.glide)
-        for start, end in shown.flights:
-            self.scene.stage.fly(None, self.scene.places.px(44), start, end, pace.glide)
+        glide = (0.0 if fast else OWN_GLIDE * 1.3) if own else pace.glide
+        self.scene.refresh(shown, glide)
+        play_out(self.scene, shown, glide)
+        self.scene.recap.note(seat, events)
+
+    # ------------------------------------------------------------------ the closing move
+
+    @property
+    def racks_open(self) -> bool:
+        """Whether all racks lie open: the round is over, and its last move has been seen."""
+        return self._last_look is None and self.scene.view.phase is Phase.OVER
+
+    def _look_at_the_end(self, events: Events, pace: Pace) -> None:
+        """Leave the closing move alone in the picture for a while."""
+        if pace.hold and any(isinstance(event, RoundOver) for event in events):
+            seconds = pace.glide + pace.hold
+            self._last_look = self.scene.app.after(seconds, self.open_racks)
+
+    def open_racks(self) -> None:
+        """The closing move has been seen."""
+        if self._last_look:
+            self._last_look.cancel()
+            self._last_look = None
+            self.scene.refresh(seconds=self.pace.glide)
 
     def _log(self, seat: int, events: Events, own: bool) -> None:
         for event in events:
@@ -149,11 +180,14 @@ class Course:
         self.scene.refresh(seconds=self.pace.glide)
         if not self.scene.persons:
             self._ending = self.scene.app.after(
-                0.0 if self.scene.app.options.fast else 2.0, self.to_score
+                0.0 if self.scene.app.options.fast else LAST_LOOK, self.to_score
             )
 
     def to_score(self) -> None:
-        if self.scene.match.round.is_over and self.scene.app.scenes.top is self.scene:
+        """Show the points; first the open racks, where the closing move is still looked at."""
+        if self._last_look:
+            self.open_racks()
+        elif self.scene.match.round.is_over and self.scene.app.scenes.top is self.scene:
             self.scene.app.show_score(self.scene.next_round)
 
     def hurry(self) -> None:
@@ -171,5 +205,6 @@ class Course:
     def stop(self) -> None:
         """The table is left."""
         self.pilot.stop()
-        if self._ending:
-            self._ending.cancel()
+        for timer in (self._ending, self._last_look):
+            if timer:
+                timer.cancel()

@@ -36,6 +36,10 @@ GLIDES = {"slow": 0.55, "normal": 0.38, "fast": 0.22, "instant": 0.0}
 """Seconds that a tile is on its way."""
 OWN_GLIDE = 0.2
 """Seconds for what the player does himself."""
+CHAIN = 0.035
+"""Seconds from one tile to the next where several go one after the other."""
+LONGEST_CHAIN = 0.7
+"""Seconds from the first to the last of them, however many they are."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +69,10 @@ class Showing:
     flights: list[tuple[Point, Point]] = field(default_factory=list)
     """Hidden tiles that are seen on their way only."""
     sounds: list[str] = field(default_factory=list)
+    landing: list[str] = field(default_factory=list)
+    """Sounds of tiles being put down: heard when they are there."""
+    chain: int = 0
+    """So many tiles go one after the other, not all at once."""
     loud: bool = False
     """Something that nobody must miss: it is shown longer, and as a notice."""
 
@@ -73,6 +81,11 @@ class Showing:
 
     def leave(self, spot: Spot) -> Point | None:
         return self.exit if spot.key[0] in ("train", "pile", "atu", "meld", "rack") else None
+
+    @property
+    def stagger(self) -> float:
+        """Seconds from one tile to the next."""
+        return min(CHAIN, LONGEST_CHAIN / self.chain) if self.chain > 1 else 0.0
 
 
 def showing(events: Events, seat_at: Callable[[int], Point], stock: Point, viewer: int) -> Showing:
@@ -91,15 +104,19 @@ def _add(
             shown.sounds.append("draw")
             if seat != viewer:
                 shown.flights.append((stock, seat_at(seat)))
-        case TookDiscard(seat=seat) | TookAtu(seat=seat) | BrokeTrain(seat=seat):
+        case BrokeTrain(seat=seat, taken=taken):
+            shown.sounds.append("slide")
+            shown.exit = seat_at(seat)
+            shown.chain = 1 + len(taken)
+        case TookDiscard(seat=seat) | TookAtu(seat=seat):
             shown.sounds.append("slide")
             shown.exit = seat_at(seat)
         case Laid(seat=seat) | LaidOff(seat=seat) | SwappedJoker(seat=seat):
-            shown.sounds.append("lay")
+            shown.landing.append("lay")
             shown.origins["meld"] = seat_at(seat)
             shown.loud = shown.loud or (isinstance(event, Laid) and event.first)
         case Discarded(seat=seat) | JokerLost(seat=seat):
-            shown.sounds.append("clack")
+            shown.landing.append("clack")
             shown.origins["train"] = shown.origins["lost"] = seat_at(seat)
         case FewTiles() | AnnouncedRackGame():
             shown.loud = True

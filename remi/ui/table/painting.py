@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from remi.rules.phase import Phase
 from remi.rules.ruleset import RackGame
 from remi.ui import furniture, theme
 from remi.ui.table import guidance, overlays, patterns
@@ -22,7 +21,7 @@ def paint(scene: TableScene, surface: pygame.Surface, area: pygame.Rect) -> None
     """Paint all that lies below the tiles; `surface` is clipped to `area`."""
     surface.blit(furniture.felt(surface.get_size()), area, area)
     hud, view, faces = scene.hud, scene.view, scene.app.faces
-    backs = view.phase is not Phase.OVER
+    backs = not scene.course.racks_open
     Opponents(scene.places, faces, view).paint(surface, scene.seats, area, backs)
     ground = Ground(scene.places, faces, view)
     ground.zones(surface, scene.seats, {owner(meld) for meld in view.table})
@@ -53,6 +52,9 @@ def _panels(scene: TableScene, surface: pygame.Surface) -> None:
 
 def _status(scene: TableScene, surface: pygame.Surface) -> None:
     """A notice, else what the pointer rests on, else what to do now."""
+    if scene.recap.showing:
+        scene.hud.status(surface, scene.recap.words, theme.ACCENT, scene.controls.status_right)
+        return
     own = scene.player.on_turn or scene.match.round.is_over
     ink = theme.ACCENT if own else theme.TEXT_DIM
     words, ink = scene.notice or (scene.hand.hovering.about() or scene.advice, ink)

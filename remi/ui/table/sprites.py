@@ -8,74 +8,18 @@ from where it came from; what is gone glides out and is taken away.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from remi.rules.tile import Tile
-from remi.ui.display import Sprite
 from remi.ui.faces import Faces
 from remi.ui.marks import Mark
+from remi.ui.table.pieces import Z_HELD, Z_MOVING, Key, Piece, Point, Spot
 
-Key = tuple[str, int, int]
-"""Where a tile lies: the place's name with up to two numbers, such as the meld and the index."""
-Point = tuple[int, int]
-Z_TABLE, Z_MOVING, Z_HELD = 10, 500, 900
+__all__ = ["Key", "Piece", "Point", "Spot", "Stage"]
 
-
-@dataclass(frozen=True)
-class Spot:
-    """A tile that shall be seen: what it is, where it lies, how it looks."""
-
-    key: Key
-    tile: Tile | None
-    centre: Point
-    height: int
-    marks: Mark = Mark.NONE
-    stands_for: tuple[Tile, ...] = ()
-    crosswise: bool = False
-    z: int = Z_TABLE
-
-
-class Piece(Sprite):
-    """A tile in the picture, on its way to its spot or there."""
-
-    __slots__ = ("at", "held", "leaving", "rest", "since", "spot", "start", "takes")
-
-    def __init__(self, spot: Spot, image: pygame.Surface) -> None:
-        super().__init__(image, image.get_rect(center=spot.centre), spot.z)
-        self.spot = spot
-        self.at: tuple[float, float] = spot.centre
-        self.start: tuple[float, float] = spot.centre
-        self.rest = 0.0
-        """Seconds before it sets off."""
-        self.since = self.takes = 0.0
-        self.held = False
-        self.leaving = False
-
-    @property
-    def moving(self) -> bool:
-        return self.since < self.takes
-
-    def place(self, at: tuple[float, float]) -> None:
-        self.at = at
-        self.rect = self.image.get_rect(center=(round(at[0]), round(at[1])))
-
-    def go(self, seconds: float, delay: float = 0.0) -> None:
-        """Set off to the spot; at once if `seconds` is 0."""
-        self.start = self.at
-        self.since, self.takes = -delay, seconds
-        if seconds <= 0:
-            self.since = self.takes = 0.0
-            self.place(self.spot.centre)
-
-    def step(self, dt: float) -> None:
-        self.since = min(self.since + dt, self.takes)
-        share = max(0.0, self.since) / self.takes if self.takes else 1.0
-        eased = 1 - (1 - share) ** 3
-        (x, y), (to_x, to_y) = self.start, self.spot.centre
-        self.place((x + (to_x - x) * eased, y + (to_y - y) * eased))
-        self.z = Z_MOVING if self.moving else self.spot.z
+LEAST_WAY = 0.05
+"""Seconds that a tile is on its way at least, where it is on one."""
 
 
 class Stage:
@@ -97,11 +41,12 @@ class Stage:
         seconds: float,
         origin: Callable[[Spot], Point | None] = lambda spot: None,
         exits: Callable[[Spot], Point | None] = lambda spot: None,
+        stagger: float = 0.0,
     ) -> None:
         """Bring the pieces to these spots within `seconds`.
 
         `origin` is where a new tile comes from, `exits` where one that is gone goes (None: at
-        once).
+        once). With `stagger` they set off one after the other, so many seconds apart.
         """
         before = self.pieces
         after: dict[Key, Piece] = {}
@@ -109,11 +54,13 @@ class Stage:
         for spot in homeless:
             piece = self._adopt(spot, before)
             after[spot.key] = piece or self._new(spot, origin(spot))
-        self.pieces = after
+        self.pieces = {spot.key: after[spot.key] for spot in spots}
+        delay = 0.0
         for piece in before.values():
-            self._leave(piece, exits(piece.spot), seconds)
-        for piece in after.values():
-            self._aim(piece, seconds)
+            delay += stagger * self._leave(piece, exits(piece.spot), seconds, delay)
+        delay = 0.0
+        for piece in self.pieces.values():
+            delay += stagger * self._aim(piece, seconds, delay)
 
     def _keep(
         self, spots: Sequence[Spot], before: dict[Key, Piece], after: dict[Key, Piece]
@@ -122,7 +69,7 @@ class Stage:
         homeless = []
         for spot in spots:
             piece = before.get(spot.key)
-            if piece is not None and piece.spot.tile == spot.tile:
+            if piece is not None and _is_same(piece.spot.tile, spot.tile):
                 after[spot.key] = before.pop(spot.key)
                 self.dress(piece, spot)
             else:
@@ -143,59 +90,78 @@ class Stage:
         piece = Piece(spot, self._image(spot))
         if origin is not None:
             piece.place(origin)
+            piece.visible = origin == spot.centre
         return piece
 
     def dress(self, piece: Piece, spot: Spot) -> None:
+        """Let a piece look as its spot says."""
         piece.spot = spot
-        image = self._image(spot)
+        image = self._image(spot, piece.lifted)
         if image is not piece.image:
             piece.image = image
             piece.place(piece.at)
 
-    def _image(self, spot: Spot) -> pygame.Surface:
+    def _image(self, spot: Spot, lifted: bool = False) -> pygame.Surface:
         assert self.faces is not None, "the stage has its faces before it shows anything"
         return self.faces.tile(
             spot.tile,
             spot.height,
-            spot.marks,
+            spot.marks | Mark.LIFTED if lifted else spot.marks,
             stands_for=spot.stands_for,
             crosswise=spot.crosswise,
             cards=self.cards,
         )
 
-    def _aim(self, piece: Piece, seconds: float) -> None:
+    def _aim(self, piece: Piece, seconds: float, delay: float) -> bool:
+        """Send a piece to its spot, unless it is on its way there; whether it sets off now."""
         if piece.held:
             piece.z = Z_HELD
-            return
-        aimed = piece.moving and piece.at != piece.spot.centre
-        if piece.at == piece.spot.centre:
-            piece.takes = piece.since = 0.0
-            piece.z = piece.spot.z
-        elif not aimed or piece.start == piece.at:
-            piece.go(seconds)
-        else:
-            piece.go(max(0.05, seconds * 0.7) if seconds else 0.0)
+            return False
+        if seconds <= 0 or piece.at == piece.spot.centre:
+            self._rest(piece)
+            return False
+        if piece.moving and piece.aim == piece.spot.centre:
+            return False
+        self._set_off(piece, max(LEAST_WAY, seconds), delay)
+        return True
 
-    def _leave(self, piece: Piece, way: Point | None, seconds: float) -> None:
+    def _set_off(self, piece: Piece, seconds: float, delay: float) -> None:
+        piece.lifted = piece.is_far
+        self.dress(piece, piece.spot)
+        piece.go(seconds, delay)
+        piece.z = Z_MOVING if delay <= 0 else piece.z
+
+    def _rest(self, piece: Piece) -> None:
+        piece.rest()
+        self.dress(piece, piece.spot)
+
+    def _leave(self, piece: Piece, way: Point | None, seconds: float, delay: float = 0.0) -> bool:
+        """Let a piece that is gone glide out of the picture; whether it does."""
         if way is None or seconds <= 0:
-            return
+            return False
         piece.held = False
-        piece.leaving = True
-        piece.spot = Spot(piece.spot.key, piece.spot.tile, way, piece.spot.height, z=Z_MOVING)
-        piece.go(seconds)
+        old = piece.spot
+        piece.spot = Spot(old.key, old.tile, way, old.height, z=Z_MOVING)
+        self._set_off(piece, seconds, delay)
         self.leaving.append(piece)
+        return True
 
-    def fly(self, tile: Tile | None, height: int, start: Point, end: Point, seconds: float) -> None:
+    def fly(
+        self,
+        tile: Tile | None,
+        height: int,
+        start: Point,
+        end: Point,
+        seconds: float,
+        delay: float = 0.0,
+    ) -> None:
         """Let a tile be seen on its way from one place to another; then it is gone."""
         if seconds <= 0:
             return
-        piece = Piece(
-            Spot(("fly", 0, 0), tile, start, height, z=Z_MOVING), self._fly_image(tile, height)
-        )
-        self._leave(piece, end, seconds)
-
-    def _fly_image(self, tile: Tile | None, height: int) -> pygame.Surface:
-        return self._image(Spot(("fly", 0, 0), tile, (0, 0), height))
+        spot = Spot(("fly", 0, 0), tile, start, height, z=Z_MOVING)
+        piece = Piece(spot, self._image(spot))
+        piece.visible = delay <= 0
+        self._leave(piece, end, seconds, delay)
 
     def update(self, dt: float) -> bool:
         """Let time pass; True as long as something moves."""
@@ -204,6 +170,8 @@ class Stage:
             if piece.moving and not piece.held:
                 piece.step(dt)
                 moving = moving or piece.moving
+                if not piece.moving:
+                    self._rest(piece)
         for piece in self.leaving:
             piece.step(dt)
         self.leaving = [piece for piece in self.leaving if piece.moving]
@@ -214,8 +182,7 @@ class Stage:
         self.leaving = []
         for piece in self.pieces.values():
             if not piece.held:
-                piece.go(0)
-                piece.z = piece.spot.z
+                self._rest(piece)
 
     @property
     def moving(self) -> bool:
@@ -229,6 +196,7 @@ class Stage:
             piece = self.pieces.get(key)
             if piece:
                 piece.held = True
+                piece.visible = True
                 piece.z = Z_HELD + index
                 piece.takes = piece.since = 0.0
                 piece.place(shift(index))
@@ -239,3 +207,8 @@ class Stage:
             if piece.held:
                 piece.held = False
                 piece.go(seconds)
+
+
+def _is_same(before: Tile | None, now: Tile | None) -> bool:
+    """Whether what lies in one place can be one tile, turned over perhaps."""
+    return before == now or before is None or now is None
