@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from remi.rules.tile import JOKER
-from remi.ui import crash, i18n, jobs, session, sheet
+from remi.ui import crash, i18n, jobs, session
 from remi.ui.display import Display, NoDisplay
 from remi.ui.faces import faces_for
 from remi.ui.i18n import _
@@ -175,6 +175,8 @@ class App(Keeper):
 
     def _autoplay_on(self, scene: ScoreScene) -> None:
         if scene.sheet.over and self.match:
+            from remi.ui import sheet
+
             print(sheet.as_text(session.sheets_of(self.match)))
             self.quit()
         elif self.scenes.top is scene:

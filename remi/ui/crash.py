@@ -9,10 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import os
-import platform
 import time
-import traceback
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import pygame
@@ -24,14 +21,20 @@ log = logging.getLogger(__name__)
 
 LOG = "remi.log"
 LOG_SIZE = 300_000
-"""Bytes that the log has at most; one older log is kept."""
+"""Bytes from which a new log is begun at the next start; the one before it is kept."""
 REPORTS = "reports"
 LAST_OF_LOG, LAST_OF_JOURNAL = 20_000, 200_000
 """Characters of the two that go into a report; the first line of the journal always does."""
 
 
-class _Quiet(RotatingFileHandler):
+class _Quiet(logging.FileHandler):
     """A log that cannot be written, on a full disk, is no reason to say anything."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            super().emit(record)
+        except OSError:  # the file is opened with the first record
+            self.handleError(record)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - its name
         """Do nothing."""
@@ -41,14 +44,9 @@ def start_log(folder: Path) -> None:
     """Write warnings and errors of the game to `folder`/remi.log from now on."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = _Quiet(
-            folder / LOG,
-            maxBytes=LOG_SIZE,
-            backupCount=1,
-            encoding="utf-8",
-            delay=True,
-            errors="backslashreplace",
-        )
+        if (folder / LOG).exists() and (folder / LOG).stat().st_size > LOG_SIZE:
+            os.replace(folder / LOG, folder / f"{LOG}.1")
+        handler = _Quiet(folder / LOG, encoding="utf-8", delay=True, errors="backslashreplace")
     except OSError:
         return
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
@@ -74,6 +72,9 @@ def write_report(folder: Path, error: BaseException, journal: Path | None) -> Pa
 
 def report_text(error: BaseException, folder: Path, journal: Path | None) -> str:
     """Everything that somebody who repairs the program wants to know."""
+    import platform
+    import traceback
+
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     lines = [
         "Remi stopped at an unexpected error.",

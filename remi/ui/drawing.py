@@ -117,8 +117,9 @@ def _soft(
         whole.fill((*colour, 0))
         inner = (whole_size[0] - 2 * fading, whole_size[1] - 2 * fading)
         whole.blit(rounded(inner, radius + grown, colour, alpha), (fading, fading))
-        # A blur of radius r reaches 2 r far.
-        return pygame.transform.gaussian_blur(whole, fading // 2)
+        # Two box blurs reach as far as their radii together; a Gaussian takes five times as long.
+        blur = pygame.transform.box_blur
+        return blur(blur(whole, fading // 2), fading - fading // 2)
 
     room = 2 * (grown + fading)
     corner = 2 * fading + math.ceil(radius + grown) + 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
-from statistics import NormalDist
 
 import pygame
 
@@ -30,8 +29,9 @@ def felt(size: tuple[int, int]) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _weave() -> pygame.Surface:
     """A square of cloth: its green, a little lighter or darker from thread to thread."""
-    noise = random.Random(7).randbytes(GRAIN * GRAIN)
-    tones = [NormalDist(1.0, 0.035).inv_cdf((byte + 0.5) / 256) for byte in range(256)]
+    dice = random.Random(7)
+    noise = dice.randbytes(GRAIN * GRAIN)
+    tones = [dice.gauss(1.0, 0.035) for _ in range(256)]
     pixels = bytearray(3 * len(noise))
     for channel, level in enumerate(theme.FELT):
         shades = bytes(min(255, round(level * tone)) for tone in tones)

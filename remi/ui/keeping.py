@@ -8,7 +8,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from remi.match import saves
 from remi.ui import session, storage
 from remi.ui.display import Display
 from remi.ui.i18n import _
@@ -18,6 +17,9 @@ from remi.ui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from remi.match.match import Match
+
+TIDY_AFTER = 1.0
+"""Seconds after the start; nothing waits for it."""
 
 
 class Keeper(Loop):
@@ -33,7 +35,7 @@ class Keeper(Loop):
         """One that was left and is not on disk; it can be continued while the program runs."""
         self._warned = False
         storage.take_troubles()  # of another window's
-        saves.tidy_up(data_dir)
+        self.timers.after(TIDY_AFTER, lambda: session.tidy_up(data_dir))
 
     def unfinished(self) -> bool:
         """Whether there is a match to continue."""

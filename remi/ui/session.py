@@ -1,35 +1,33 @@
-"""The window's dealings with `remi.match`: begin a match, go on with one, read its score."""
+"""The window's dealings with `remi.match`: begin a match, go on with one, read its score.
+
+What plays a match is loaded with the first one, so that the menu is there sooner.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from remi.match import saves
-from remi.match.folders import data_folder
-from remi.match.match import Match
-from remi.match.recording import JournalError
-from remi.match.setup import Seat, Setup, usual_length
-from remi.rules.options import with_options
-from remi.rules.variants import RULE_SETS
+from remi.match.folders import data_folder, matches_folder
 from remi.ui import wording
-from remi.ui.house_rules import house_rule_lines
 from remi.ui.i18n import _
 from remi.ui.options import MatchWish
 from remi.ui.settings import PERSON
 from remi.ui.sheet import Sheet
 from remi.ui.storage import Trouble, take_troubles
 
-__all__ = ["data_folder", "has_unfinished"]
+if TYPE_CHECKING:
+    from remi.match.match import Match
+    from remi.match.recording import JournalError
+    from remi.match.setup import Setup
+
+__all__ = ["data_folder"]
 
 AUTOPLAY = "medium"
 """The level of the bot that plays for a person."""
 BOT_NAMES = ("Ana", "Mihai", "Ileana", "Radu")
-
-has_unfinished = saves.has_unfinished
-is_elsewhere = saves.is_elsewhere
 
 
 class Resumed(NamedTuple):
@@ -39,12 +37,48 @@ class Resumed(NamedTuple):
     notices: tuple[str, ...]
 
 
+def has_unfinished(folder: Path) -> bool:
+    """Whether there is a match to go on with."""
+    if not _has_matches(folder):
+        return False
+    from remi.match import saves
+
+    return saves.has_unfinished(folder)
+
+
+def is_elsewhere(folder: Path) -> bool:
+    """Whether another copy of the program plays a match that lies here."""
+    if not _has_matches(folder):
+        return False
+    from remi.match import saves
+
+    return saves.is_elsewhere(folder)
+
+
+def tidy_up(folder: Path) -> None:
+    """Remove what programs left behind that ended while they wrote."""
+    from remi.match import saves
+
+    saves.tidy_up(folder)
+
+
+def _has_matches(folder: Path) -> bool:
+    try:
+        return any(matches_folder(folder).iterdir())
+    except OSError:
+        return False
+
+
 def setup_from(wish: MatchWish) -> Setup:
     """The match that was wished for.
 
     Raises:
         ValueError: there is no such rule set, option, number of seats or of rounds.
     """
+    from remi.match.setup import Seat, Setup, usual_length
+    from remi.rules.options import with_options
+    from remi.rules.variants import RULE_SETS
+
     if wish.ruleset not in RULE_SETS:
         raise ValueError(f"there is no rule set {wish.ruleset!r}")
     rules = with_options(RULE_SETS[wish.ruleset], dict(wish.overrides))
@@ -81,6 +115,8 @@ def start(folder: Path, wish: MatchWish, *, autoplay: bool = False) -> Match:
     Raises:
         ValueError: the wish cannot be granted; the message says why.
     """
+    from remi.match import saves
+
     setup = setup_from(wish)
     if autoplay:  # whoever reads the journal, the statistics above all, must not see a person
         seats = tuple(replace(seat, level=seat.level or AUTOPLAY) for seat in setup.seats)
@@ -90,6 +126,8 @@ def start(folder: Path, wish: MatchWish, *, autoplay: bool = False) -> Match:
 
 def resume(folder: Path) -> Resumed:
     """The match that was under way, and the sentences about saves that were damaged."""
+    from remi.match import saves
+
     notices: list[str] = []
     without: set[Path] = set()
     while True:
@@ -193,6 +231,8 @@ def sheet_of(match: Match) -> Sheet:
 
 def sheets_of(match: Match) -> tuple[Sheet, ...]:
     """The score sheets of all finished rounds; the last one names the winners of the match."""
+    from remi.ui.house_rules import house_rule_lines
+
     history = tuple(tuple(row.total for row in score.rows) for score in match.scores)
     winners = tuple(standing.seat for standing in match.standings() if standing.place == 1)
     return tuple(

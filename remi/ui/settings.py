@@ -7,9 +7,6 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from remi.match.setup import MAX_ROUNDS, MAX_TARGET
-from remi.rules.options import with_options
-from remi.rules.variants import RULE_SETS
 from remi.ui.storage import read_json, write_json
 
 FILE = "settings.json"
@@ -23,7 +20,6 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "palette": PALETTES,
     "pace": PACES,
     "confirm_discard": CONFIRMATIONS,
-    "ruleset": tuple(RULE_SETS),
 }
 RANGES = {"volume": (0, 100), "players": (2, 4)}
 NAME_LENGTH = 20
@@ -114,7 +110,16 @@ def _is_seat(value: Any) -> bool:
     )
 
 
+def _is_rule_set(value: Any) -> bool:
+    if value == Settings.ruleset:  # as in most files, and without a look at the rules
+        return True
+    from remi.rules.variants import RULE_SETS
+
+    return isinstance(value, str) and value in RULE_SETS
+
+
 _CHECKS: dict[str, Callable[[Any], bool]] = {
+    "ruleset": _is_rule_set,
     "seats": _are_seats,
     "games": lambda value: isinstance(value, dict),
 }
@@ -122,6 +127,10 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
 
 def _is_game(ruleset: str, value: Any) -> bool:
     """Whether such a match can be played: a rule set, its house rules, one length or none."""
+    from remi.match.setup import MAX_ROUNDS, MAX_TARGET
+    from remi.rules.options import with_options
+    from remi.rules.variants import RULE_SETS
+
     if ruleset not in RULE_SETS or not isinstance(value, dict):
         return False
     if set(value) != {"options", "rounds", "target"} or not isinstance(value["options"], dict):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from remi.rules.scoring import Score
 from remi.ui import wording
 from remi.ui.i18n import _
+
+if TYPE_CHECKING:
+    from remi.rules.scoring import Score
 
 
 class Sheet(NamedTuple):

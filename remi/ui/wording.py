@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from remi.rules.scoring import Part
+from typing import TYPE_CHECKING
+
 from remi.ui.i18n import _, language, ngettext, pgettext
+
+if TYPE_CHECKING:
+    from remi.rules.scoring import Part
 
 
 def rule_set_name(ident: str) -> str:

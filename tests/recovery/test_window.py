@@ -384,3 +384,11 @@ def test_a_log_that_cannot_be_written_is_no_fault(
     logging.getLogger("remi.test").warning("nobody hears it")
     assert capsys.readouterr().err == ""
     assert storage.take_troubles() == ()
+
+
+def test_a_long_log_is_begun_anew_and_the_one_before_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "remi.log").write_text("old\n" * 100_000)
+    crash.start_log(tmp_path)
+    logging.getLogger("remi.test").warning("the rack creaks")
+    assert "the rack creaks" in (tmp_path / "remi.log").read_text()
+    assert (tmp_path / "remi.log.1").read_text().startswith("old\n")

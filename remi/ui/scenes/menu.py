@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 
 from remi.rules.tile import JOKER, Colour, tile
-from remi.rules.variants import RULE_SETS
 from remi.ui import furniture, i18n, text, theme
 from remi.ui.i18n import _
 from remi.ui.scenes.form import Form
@@ -103,6 +102,8 @@ class MenuScene(Form):
         self.app.scenes.push(StatisticsScene())
 
     def help(self) -> None:
+        from remi.rules.variants import RULE_SETS
+
         self.app.show_rules(RULE_SETS[self.app.settings.ruleset], all_games=True)
 
     def _open_settings(self) -> None:
