@@ -9,6 +9,7 @@ full table costs about 0.1 ms that way; painting all anew costs 3 to 5 ms.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
 
@@ -26,6 +27,9 @@ DESKTOP_SHARE = 0.8
 """How much of the screen the window takes at the start."""
 UNSEEN_DRIVERS = ("dummy", "offscreen")
 """Drivers of SDL that draw where nobody looks: for tests and pictures."""
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
+"""Where none of these says so, no screen of a Linux desktop can be reached."""
+NO_SCREEN = "Remi needs a screen to open its window, and none was found."
 IDLE_LOOK = 0.05
 """Seconds between looks at the event queue where the system cannot wake us."""
 
@@ -239,10 +243,12 @@ def open_driver() -> None:
         NoDisplay: there is none, or SDL silently chose one that nobody can see.
     """
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
+    if sys.platform == "linux" and not chosen and not any(map(os.environ.get, SCREENS)):
+        raise NoDisplay(NO_SCREEN)  # SDL would try, and libraries of Wayland complain
     try:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"Remi needs a screen to open its window: {error}.") from error
     if pygame.display.get_driver() in UNSEEN_DRIVERS and not chosen:
         pygame.display.quit()
-        raise NoDisplay("Remi needs a screen to open its window, and none was found.")
+        raise NoDisplay(NO_SCREEN)
