@@ -41,6 +41,11 @@ _STROKES: dict[str, list[Stroke]] = {
     ],
     "play": [[(-0.5, -0.75), (0.7, 0.0), (-0.5, 0.75), (-0.5, -0.75)]],
     "pause": [[(-0.35, -0.7), (-0.35, 0.7)], [(0.35, -0.7), (0.35, 0.7)]],
+    "lamp": [
+        [(-0.28, 0.4), (-0.34, 0.14), (-0.58, -0.2), (-0.46, -0.62), (0.0, -0.84)],
+        [(0.0, -0.84), (0.46, -0.62), (0.58, -0.2), (0.34, 0.14), (0.28, 0.4), (-0.28, 0.4)],
+        [(-0.22, 0.78), (0.22, 0.78)],
+    ],
     "plus": [[(-0.7, 0.0), (0.7, 0.0)], [(0.0, -0.7), (0.0, 0.7)]],
 }
 
@@ -76,3 +81,7 @@ def check(px: int, colour: Colour) -> pygame.Surface:
 
 def menu(px: int, colour: Colour) -> pygame.Surface:
     return icon("menu", px, colour)
+
+
+def lamp(px: int, colour: Colour) -> pygame.Surface:
+    return icon("lamp", px, colour)

@@ -24,6 +24,7 @@ from remi.ui.learn.showing import Script
 from remi.ui.learn.tutor import Tutor, Verdict
 from remi.ui.scenes.setup import SetupScene
 from remi.ui.scenes.table import POINTER, TableScene
+from remi.ui.table import painting
 from remi.ui.table.hud import Hud
 from remi.ui.widgets import Button
 
@@ -87,6 +88,9 @@ class LessonScene(TableScene):
         self.places, rect = beside(self.places, self.app.display.size[0])
         self.hud = Hud(self.places)
         self.panel = Panel(self.places, rect, self._rows)
+
+    def parts(self) -> painting.Shown:
+        return {**super().parts(), "lesson": (self.panel.rect, object())}
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         super().paint(surface, area)

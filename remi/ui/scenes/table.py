@@ -7,7 +7,8 @@ glide, controls and hud hold buttons and words. `refresh` brings the picture to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from itertools import chain
 
@@ -15,12 +16,14 @@ import pygame
 
 from remi.match.match import Match
 from remi.rules.phase import Phase
+from remi.rules.refusal import Reason
 from remi.rules.ruleset import Direction, RackGame, RuleSet
 from remi.rules.tile import Tile
 from remi.rules.view import View
 from remi.ui import theme
 from remi.ui.display import Sprite
 from remi.ui.jobs import Timer
+from remi.ui.rule_references import paragraph_for
 from remi.ui.scene import Scene
 from remi.ui.table import dealing, guidance, painting, patterns
 from remi.ui.table.arrangement import Group
@@ -28,6 +31,7 @@ from remi.ui.table.controls import Controls
 from remi.ui.table.course import Course
 from remi.ui.table.event_player import OWN_GLIDE, Showing
 from remi.ui.table.hand import Hand
+from remi.ui.table.hints import Hints
 from remi.ui.table.hud import Hud
 from remi.ui.table.keyboard import Keyboard
 from remi.ui.table.layout import Layout, table_layout
@@ -69,6 +73,9 @@ class TableScene(Scene):
         self.groups: list[Group] = []
         self.undealt = True
         """The first picture of the round is still to be shown."""
+        self.shown: painting.Shown = {}
+        """What stood where in the static layer when it was brought up to date last."""
+        self._still = False
         self._unsaying: Timer | None = None
 
     # ------------------------------------------------------------------ coming and going
@@ -80,6 +87,7 @@ class TableScene(Scene):
         self.hand = Hand(self)
         self.course = Course(self)
         self.recap = Recap(self)
+        self.hints: Hints = Hints(self)
         self.stage.cards = self.rules.is_cards
         self._begin_round()
 
@@ -87,6 +95,7 @@ class TableScene(Scene):
         self.hand.gestures.cancel()
         self.recap.stop()
         self.course.stop()
+        self.hints.stop()
         if self._unsaying:
             self._unsaying.cancel()
 
@@ -161,6 +170,7 @@ class TableScene(Scene):
         self.hand.cancel()
         self.hand.gestures.threshold = self.app.px(7)
         dealing.first_picture(self) if self.undealt else self.refresh(seconds=0.0)
+        self.invalidate()
         self.course.go_on()
 
     def _place(self) -> None:
@@ -195,14 +205,38 @@ class TableScene(Scene):
         self.picture = seen.picture
         shown = shown or Showing(origins={"rack": self.places.stock.center})
         seconds = self.own_glide if seconds is None else seconds
-        self.stage.show(seen.spots, seconds, shown.origin, shown.leave, shown.stagger)
         self.group()
         levels = [seat.level for seat in self.match.setup.seats]
         self.seats = seats_of(view, self.names, levels, self.match.totals, over)
         self._word(view)
         self.controls.refresh()
-        self.keyboard.refresh()
-        self.invalidate()
+        spots = self.hints.mark(seen.spots)
+        self.stage.show(spots, seconds, shown.origin, shown.leave, shown.stagger)
+        self.keyboard.focus.refresh()
+        self._repaint_changed()
+
+    def parts(self) -> painting.Shown:
+        """What stands where in the static layer, to find what changed."""
+        return painting.shown(self)
+
+    def _repaint_changed(self) -> None:
+        before, self.shown = self.shown, self.parts()
+        for place in painting.changed(before, self.shown):
+            self.invalidate(place)
+        self.repaint_status()
+
+    def invalidate(self, area: pygame.Rect | None = None) -> None:
+        if not self._still:
+            super().invalidate(area)
+
+    @contextmanager
+    def stillness(self) -> Iterator[None]:
+        """Buttons that are placed anew are compared as a whole, not painted one by one."""
+        self._still = True
+        try:
+            yield
+        finally:
+            self._still = False
 
     def group(self) -> None:
         """Find the melds that stand on the rack, but for what is carried."""
@@ -238,14 +272,24 @@ class TableScene(Scene):
         """Bring the marks of the discards and the sentence below up to date, and nothing else."""
         show = Show(self.covered, self.hand.hovering.along(), None)
         seen = see(self.player, self.view, self.places, self.grid, show)
-        self.stage.show(seen.spots, self.own_glide)
+        self.stage.show(self.hints.mark(seen.spots), self.own_glide)
         self.repaint_status()
 
     def repaint_status(self) -> None:
-        room = self.app.px(16)
-        self.invalidate(self.places.status.inflate(2 * room, 2 * room))
+        self.invalidate(self.places.status)
+
+    @property
+    def refused(self) -> Reason | None:
+        """Why something was refused, as long as that can be read."""
+        told = self.player.refused
+        return told[1] if told and self.notice and self.notice[0] == told[0] else None
 
     # ------------------------------------------------------------------ what the buttons do
+
+    def show_rules(self) -> None:
+        """The rules of this game, at the one that a refusal rests on."""
+        why = self.refused
+        self.app.show_rules(self.rules, paragraph_for(why, self.rules) if why else None)
 
     def sort(self, key: Callable[[Tile], object]) -> None:
         self.player.rack.sort(key, self.rules)
@@ -294,7 +338,8 @@ class TableScene(Scene):
         hand = self.hand
         points = not (self.rules.is_cards or self.rules.tabla_mode is RackGame.ALWAYS)
         handles = hand.pointing.handles(self.groups, self.grid, points)
-        return chain(self.stage, handles, hand.glow.sprites, self.keyboard.sprites)
+        hints = () if self.notice else self.hints.sprites
+        return chain(self.stage, handles, hand.glow.sprites, self.keyboard.focus.sprites, hints)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         painting.paint(self, surface, area)

@@ -12,7 +12,10 @@ from remi.ui import icons, text, theme
 from remi.ui.i18n import _
 from remi.ui.table import guidance, offers, questions
 from remi.ui.table.arrangement import by_colour, by_number
-from remi.ui.widgets import Button
+from remi.ui.table.hints import WHY
+from remi.ui.table.keyboard import show_keys
+from remi.ui.table.painting import Shown, changed
+from remi.ui.widgets import Button, Widgets
 
 if TYPE_CHECKING:
     from remi.ui.scenes.table import TableScene
@@ -30,11 +33,16 @@ class Controls:
 
     def refresh(self) -> None:
         """Place them for what can be done now; a button that is pressed just now stays pressed."""
-        held = self.scene.widgets.held
-        self.scene.widgets.clear()
-        self._add_all()
-        if isinstance(held, Button):
-            self._keep_pressed(held)
+        widgets = self.scene.widgets
+        held, before = widgets.held, shown(widgets)
+        with self.scene.stillness():
+            widgets.clear()
+            self._add_all()
+            if isinstance(held, Button):
+                self._keep_pressed(held)
+        ring = 2 * self.scene.app.px(8)
+        for place in changed(before, shown(widgets)):
+            self.scene.invalidate(place.inflate(ring, ring))
 
     def _keep_pressed(self, held: Button) -> None:
         """A bot may move between press and release: the same button takes the release."""
@@ -56,6 +64,7 @@ class Controls:
             self._add_doubles()
         else:
             self._add_offers(self._offers())
+        self._add_help()
 
     def _offers(self) -> list[offers.Offer]:
         scene = self.scene
@@ -71,11 +80,26 @@ class Controls:
     def _add_offers(self, found: list[offers.Offer]) -> None:
         """What can be done now, one below the other beside the rack."""
         px, room = self.scene.app.px, self.scene.places.buttons
-        high = min(px(50), (room.height + px(8)) // max(5, len(found)) - px(8))
+        high = self._button_height(len(found) + 1)
         for index, offer in enumerate(found):
             button = Button(offer.label, offer.deed, primary=offer.primary, enabled=offer.enabled)
             place = pygame.Rect(room.x, room.y + index * (high + px(8)), room.width, high)
             self.scene.widgets.add(button, place)
+
+    def _button_height(self, rows: int) -> int:
+        px, room = self.scene.app.px, self.scene.places.buttons
+        return min(px(50), (room.height + px(8)) // max(5, rows) - px(8))
+
+    def _add_help(self) -> None:
+        """The hint and the keys, always at the lower end of the buttons."""
+        scene, px, room = self.scene, self.scene.app.px, self.scene.places.buttons
+        high = self._button_height(5)
+        keys = pygame.Rect(room.right - high, room.bottom - high, high, high)
+        hint = pygame.Rect(room.x, keys.y, keys.x - px(8) - room.x, high)
+        if scene.persons and scene.player.on_turn:
+            label = _("Hint: more") if 0 < scene.hints.told < WHY else _("Hint")
+            scene.widgets.add(Button(label, scene.hints.more, icon=icons.lamp), hint)
+        scene.widgets.add(Button("?", partial(show_keys, scene)), keys)
 
     def _in_doubles(self) -> bool:
         return self.scene.player.on_turn and self.scene.view.phase is Phase.DOUBLES
@@ -123,3 +147,22 @@ class Controls:
                 )
                 x += each + px(10)
             y += px(54)
+
+
+def shown(widgets: Widgets) -> Shown:
+    """How every button looks, by its place in the order of Tab."""
+    return {
+        number: (
+            one.rect,
+            (
+                type(one),
+                getattr(one, "label", ""),
+                getattr(one, "primary", False),
+                one.enabled,
+                one.pressed,
+                one.hovered,
+                one.focused,
+            ),
+        )
+        for number, one in enumerate(widgets.items)
+    }

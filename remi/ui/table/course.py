@@ -118,7 +118,7 @@ class Course:
     def _log(self, seat: int, events: Events, own: bool) -> None:
         for event in events:
             words = event_sentence(event, self.scene.names, self.scene.rules)
-            if words is None or (own and len(self.scene.persons) == 1):
+            if words is None:
                 continue
             self.lines.append(words)
             if isinstance(event, FewTiles | AnnouncedRackGame) and not own:

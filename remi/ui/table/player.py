@@ -14,7 +14,7 @@ from remi.match.round import Accepted
 from remi.rules.actions import Action, Close, Discard, Draw
 from remi.rules.engine import check
 from remi.rules.events import Events
-from remi.rules.refusal import Refusal
+from remi.rules.refusal import Reason, Refusal
 from remi.rules.tile import Tile
 from remi.rules.view import View
 from remi.solver.closing import best_close
@@ -42,6 +42,8 @@ class Player:
         self.rack = Arrangement(columns, steps=1 if self.cards else 2)
         self.draft: Draft | None = None
         self.selected: list[int] = []
+        self.refused: tuple[str, Reason] | None = None
+        """The last refusal in words, and its reason."""
         self._moved: tuple[int, ...] = ()
         self.sync(mark=False)
 
@@ -99,7 +101,9 @@ class Player:
         return True
 
     def refuse(self, refusal: Refusal) -> None:
-        self.say(refusal_sentence(refusal, self.view.rules))
+        words = refusal_sentence(refusal, self.view.rules)
+        self.refused = words, refusal.reason
+        self.say(words)
 
     def draw(self) -> bool:
         return self.submit(Draw())
