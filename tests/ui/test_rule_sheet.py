@@ -157,10 +157,10 @@ def test_a_refusal_leads_to_its_rule(ruleset: str, reason: Reason, ident: str) -
 
 def test_searching_does_not_mind_accents_and_capitals() -> None:
     sheet = rule_sheet("clasic", "ro")
-    assert [one.ident for one in search(sheet, "SIRUL rupe")] == [
-        one.ident for one in search(sheet, "șirul rupe")
+    assert [one.ident for one in search(sheet, "ACELASI rupe")] == [
+        one.ident for one in search(sheet, "același rupe")
     ]
-    assert "train" in [one.ident for one in search(sheet, "sirul rupe")]
+    assert "train" in [one.ident for one in search(sheet, "acelasi rupe")]
     assert [one.ident for one in search(sheet, "j-46")] == ["first-meld"]
     assert search(sheet, "zzz") == ()
 

@@ -375,7 +375,7 @@ def test_a_new_size_and_language_in_the_middle_of_a_lesson(app: App) -> None:
     scene.player.submit(Draw())
     i18n.use("ro")
     app.relayout()
-    assert scene.tutor.lesson.title == "Piesele aruncate și șirul"
+    assert scene.tutor.lesson.title == "Piesele aruncate și trenul"
     settle(scene)
     assert scene.tutor.other.startswith("Se poate")
 
