@@ -11,7 +11,7 @@ more would allow that.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from remi.rules.melding import is_own, next_meld_id, table_meld
 from remi.rules.refusal import Refusal
 from remi.rules.ruleset import CloseMode, RuleSet
 from remi.rules.state import with_seat
-from remi.rules.tile import JOKER, Rack, Tile, missing_from, sorted_rack, without
+from remi.rules.tile import COLOUR, JOKER, NUMBER, Rack, Tile, missing_from, sorted_rack, without
 from remi.rules.view import View
 
 
@@ -161,7 +161,7 @@ def _lay_off_moves(
     reached = {meld.tiles}
     while todo:
         meld, rack, begun = todo.pop()
-        for one, end in product(dict.fromkeys(rack), ends):
+        for one, end in product(filter(_likes_of(meld), dict.fromkeys(rack)), ends):
             longer = extend(meld, one, end, rules)
             if isinstance(longer, Refusal) or longer.tiles in reached:
                 continue
@@ -170,3 +170,10 @@ def _lay_off_moves(
             yield move
             reached.add(longer.tiles)
             todo.append((longer, without(rack, (one,)), move))
+
+
+def _likes_of(meld: Meld) -> Callable[[Tile], bool]:
+    """Which tiles could belong to this meld at all: most do not, and are not looked at twice."""
+    if meld.kind is Kind.GROUP:
+        return lambda one: one == JOKER or NUMBER[one] == meld.first
+    return lambda one: one == JOKER or COLOUR[one] == meld.colour
