@@ -15,6 +15,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from operator import add
 from typing import NamedTuple
 
 from remi.bots.appraisal import chains, completed_by, unseen
@@ -27,20 +28,21 @@ from remi.rules.values import end_value
 from remi.rules.view import View
 from remi.solver.pieces import Goal, Piece, pieces_of
 
-TURNS = 5
-"""So many turns a course lasts."""
 TEMPO = 3
 """What a tile less on the rack is worth beside its points."""
 DENIED = 60
 """What the others do not get any more when the round ends, in points."""
 CARDS_WON = 40
+UNLAID_TURN = 15
+"""What each turn without a first meld costs, in points."""
 NEAR = 9
 """With more tiles than this nobody closes within a course."""
-CLOSES_WITH = (
-    0.45, 0.45, 0.38, 0.3, 0.24, 0.18, 0.14, 0.11, 0.09, 0.07, 0.06, 0.05, 0.04, 0.03
-)  # fmt: skip
-"""The chance that a seat that has laid closes in a turn, by the tiles on its rack."""
-CLOSES_UNLAID = 0.04
+CLOSES_WITH = (0.15, 0.14, 0.13, 0.15, 0.16, 0.1, 0.1, 0.07, 0.04, 0.03)
+"""The chance that a seat that has laid closes in a turn, by the tiles on its rack: as counted in
+rounds of hard against hard; with more tiles it is that of the last entry."""
+CLOSES_UNLAID = 0.01
+CLOSES_CARDS = 0.05
+"""In the card games a hand may be laid at once, however many cards it has."""
 
 
 class Way(NamedTuple):
@@ -82,8 +84,12 @@ def stakes(view: View) -> Stakes:
 class Forecast:
     """Plays out courses for one seat in one position."""
 
-    def __init__(self, view: View, ways: Sequence[Way], chance: random.Random) -> None:
+    def __init__(
+        self, view: View, ways: Sequence[Way], chance: random.Random, turns: int = 5
+    ) -> None:
+        """`turns` is how many turns of the seat a course lasts."""
         self.view = view
+        self._turns = turns
         self.ways = ways
         self.stakes = stakes(view)
         self._chance = chance
@@ -106,24 +112,40 @@ class Forecast:
         """
         totals = [0.0] * len(self.ways)
         played = 0
-        for _ in range(samples):
+        first = self._chance.random()
+        for number in range(samples):
             if until is not None and played and time.perf_counter() > until:
                 break
-            for index, worth in enumerate(self._play_out(hands)):
-                totals[index] += worth
-            played += 1
+            place = (first + number / samples) % 1
+            worths = self._play_out(place, until if played else None, hands)
+            if len(worths) == len(totals):
+                totals = list(map(add, totals, worths))
+                played += 1
         return [total / max(1, played) for total in totals]
 
-    def _play_out(self, hands: bool) -> list[float]:
-        """The worth of each way in one more course."""
+    def _play_out(self, place: float, until: float | None, hands: bool) -> list[float]:
+        """The worth of each way in one more course; of some only where the time is over.
+
+        The tile that comes first is taken from `place` (0 to 1) in the unseen tiles, so that over
+        the courses each of them comes about as often as it should.
+        """
         following = self.view.rack_counts[(self.view.seat + 1) % self.view.seats]
-        wanted = TURNS + 1 + (following if hands else 0)
-        shuffled = self._chance.sample(self._pool, min(wanted, len(self._pool)))
-        draws, hand = shuffled[: TURNS + 1], set(shuffled[TURNS + 1 :])
+        wanted = self._turns + (following if hands else 0)
+        others = list(self._pool)
+        next_tile = [others.pop(int(place * len(others)))] if others else []
+        others = self._chance.sample(others, min(wanted, len(others)))
+        draws = [*others[:1], *next_tile, *others[1:]]
+        if any(way.draws_now for way in self.ways):
+            draws = [*next_tile, *others]
+        draws, hand = draws[: self._turns + 1], set(draws[self._turns + 1 :])
         course = _Course(self, draws)
-        if not hands:
-            return [course.worth(way) for way in self.ways]
-        return [course.worth(way) - self._gift(way.thrown, hand) for way in self.ways]
+        worths = []
+        for way in self.ways:
+            if until is not None and time.perf_counter() > until:
+                break
+            given = self._gift(way.thrown, hand) if hands else 0.0
+            worths.append(course.worth(way) - given)
+        return worths
 
     def _gift(self, thrown: Tile | None, hand: set[Tile]) -> float:
         """What the next seat would get from this discard, holding these tiles."""
@@ -184,7 +206,7 @@ class _Course:
                 left += counted((self.draws[turn],))
             has_laid = has_laid or (self.first is not None and self.first.is_possible(left))
             if not has_laid:
-                worth += alive * ends * at_stake.unlaid
+                worth += alive * (ends * at_stake.unlaid - UNLAID_TURN)
                 alive *= 1 - ends
                 continue
             closing = self._closing(before, left, way.need)
@@ -277,9 +299,15 @@ def _lay_offs(view: View) -> list[tuple[Rack, int, int]]:
 def _chance_of_end(view: View) -> float:
     """The chance that one of the others ends the round before this seat is on turn again."""
     goes_on = 1.0
-    for seat, count in enumerate(view.rack_counts):
+    for seat in range(view.seats):
         if seat != view.seat:
-            has_laid = view.laid[seat] or view.rules.is_cards
-            most = len(CLOSES_WITH) - 1
-            goes_on *= 1 - (CLOSES_WITH[min(count, most)] if has_laid else CLOSES_UNLAID)
+            goes_on *= 1 - _chance_to_close(view, seat)
     return 1 - goes_on
+
+
+def _chance_to_close(view: View, seat: int) -> float:
+    count = view.rack_counts[seat]
+    by_count = CLOSES_WITH[min(count, len(CLOSES_WITH) - 1)]
+    if view.rules.is_cards:
+        return max(CLOSES_CARDS, by_count)
+    return by_count if view.laid[seat] else CLOSES_UNLAID

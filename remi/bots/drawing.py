@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from remi.bots import rack_game
@@ -28,6 +29,10 @@ from remi.solver.turn import Plan
 
 STAYS = 5
 """What it costs to take a tile and keep it on the rack."""
+CLEARLY = 12
+"""By so many points the courses have to speak against what lets the seat lay the most."""
+TAKES_TRIED = 2
+BREAKS_TRIED = 3
 MELDS_TRIED = 2
 """So many melds, the dearest ones, are tried for each place of the train."""
 
@@ -75,23 +80,29 @@ def _by_plans(view: View, care: Care) -> Action:
 
 
 def _by_courses(view: View, care: Care, chance: random.Random) -> Action:
-    """What comes to the most in the courses that are played out, of what can be laid best."""
-    until = None if care.seconds is None else time.perf_counter() + care.seconds
-    turns = list(_take_turns(view, care))[:2]
-    broken = sorted(_break_turns(view, care), key=lambda turn: -_value_of_break(view, care, turn))
-    turns += broken[:3]
-    if not turns:
-        return Draw()
+    """What lets the seat lay the most, unless the courses that are played out say clearly else."""
+    began = time.perf_counter()
+    until = None if care.seconds is None else began + care.seconds
+    plain = _by_plans(view, care)
+    turns = _take_turns(view, care)[:TAKES_TRIED]
+    broken = []
+    for turn in _break_turns(view, care):
+        broken.append((_value_of_break(view, care, turn), turn))
+        if care.seconds is not None and time.perf_counter() > began + care.seconds / 2:
+            break
+    broken.sort(key=lambda one: -one[0])
+    turns += [turn for _, turn in broken[:BREAKS_TRIED]]
+    actions: list[Action] = [Draw(), *(turn.action for turn in turns)]
+    if len(actions) == 1 or plain not in actions:
+        return plain
     need = len(view.rack)
     ways = [Way(view.rack, need, 0, draws_now=True)]
     for turn in turns:
         came = _came(view, turn.action)
         ways.append(Way(sorted_rack((*view.rack, *came)), need + len(came) - 1, 0))
-    worth = Forecast(view, ways, chance).compare(care.draw_samples, until=until)
-    actions: list[Action] = [Draw(), *(turn.action for turn in turns)]
-    for index, action in enumerate(actions):
-        if isinstance(action, BreakTrain):
-            worth[index] -= care.worth_breaking
+    forecast = Forecast(view, ways, chance, care.turns)
+    worth = forecast.compare(care.draw_samples, until=until)
+    worth[actions.index(plain)] += CLEARLY
     return actions[max(range(len(actions)), key=lambda index: (worth[index], -index))]
 
 
@@ -137,24 +148,25 @@ def _value_of_take(turn: _Turn) -> int:
 # ------------------------------------------------------------------ the train
 
 
-def _break_turns(view: View, care: Care) -> list[_Turn]:
-    """The train broken at each place that is not too far back, with its dearest melds."""
+def _break_turns(view: View, care: Care) -> Iterator[_Turn]:
+    """The train broken at each place that is not too far back, the last first, with its dearest
+    melds."""
     if check_may_break(view) is not None:
-        return []
-    turns = []
-    for index in range(max(0, len(view.discards) - 1 - care.longest_train), len(view.discards)):
-        if check_break_place(view, index) is None:
-            found = sorted(breaks(view, index), key=lambda one: -end_value(one.meld, view.rules))
-            turns += [
-                _turn(view, action, Source.TRAIN, (action.meld,), care)
-                for action in found[:MELDS_TRIED]
-            ]
-    return [turn for turn in turns if can_end(turn.view, turn.plan)]
+        return
+    last = len(view.discards) - 1
+    for index in range(last, max(0, last - care.longest_train) - 1, -1):
+        if check_break_place(view, index) is not None:
+            continue
+        found = sorted(breaks(view, index), key=lambda one: -end_value(one.meld, view.rules))
+        for action in found[:MELDS_TRIED]:
+            turn = _turn(view, action, Source.TRAIN, (action.meld,), care)
+            if can_end(turn.view, turn.plan):
+                yield turn
 
 
 def _value_of_break(view: View, care: Care, turn: _Turn) -> float:
     """What is laid, less what comes along and stays, the dearer the nearer the end is."""
-    risk = 0.35 + 0.65 * urgency(view)
+    risk = (0.35 + 0.65 * urgency(view)) * care.fears_train
     held = end_value(turn.plan.left, view.rules) - end_value(best_plan(view, care).left, view.rules)
     return turn.laid + turn.plan.value - risk * max(0, held)
 

@@ -15,5 +15,5 @@ EASY = Care(
     patterns="simplu",
     swaps_jokers=False,
     longest_train=3,
-    overlooks=0.4,
+    overlooks=0.5,
 )

@@ -1,8 +1,8 @@
 """Expert: plays like hard, and plays out many more courses, for its draws as for its discards.
 
-Where hard draws by what it can lay in this turn, expert compares the stock, the last discard and
-the best breaks of the train over courses of the whole round. Each course gives the next seat a rack
-of tiles that have not been seen, and what that seat could do with a discard counts against it.
+Where hard draws by what it can lay in this turn, expert also compares the stock, the last discard
+and the best breaks of the train over courses of the round, and follows them where they say clearly
+that something else is better.
 
 The number of courses is fixed for each decision, so that the same view and seed give the same
 action; the time is only a cut-off, which a slow machine may reach.
@@ -26,11 +26,4 @@ class Budget(NamedTuple):
 def expert(budget: Budget | None = None) -> Care:
     """The care of an expert who may think so much."""
     samples, seconds = budget or Budget()
-    return HARD._replace(
-        candidates=6,
-        samples=samples,
-        draw_samples=samples,
-        samples_hands=True,
-        minds_next_seat=0.5,
-        seconds=seconds,
-    )
+    return HARD._replace(candidates=5, samples=samples, draw_samples=samples, seconds=seconds)

@@ -23,5 +23,5 @@ HARD = Care(
     holds_back=4,
     saves_jokers=True,
     candidates=4,
-    samples=8,
+    samples=12,
 )

@@ -17,8 +17,6 @@ from remi.solver.cover import best_cover
 
 IN_MELD = 60
 """What it costs to throw a tile of a meld."""
-TRUSTED = 0.3
-"""How much the appraisal counts beside the courses that were played out."""
 
 
 def choose_discard(view: View, care: Care, chance: random.Random) -> Tile | None:
@@ -33,7 +31,7 @@ def choose_discard(view: View, care: Care, chance: random.Random) -> Tile | None
     tried = [one for one in best[: care.candidates] if one != JOKER] or best[:1]
     need = len(view.rack) - 1
     ways = [Way(without(view.rack, (one,)), need, 1, thrown=one) for one in tried]
-    forecast = Forecast(view, ways, chance)
+    forecast = Forecast(view, ways, chance, care.turns)
     worth = forecast.compare(care.samples, until=until, hands=care.samples_hands)
     out = unseen(view)
     haste = 1 + urgency(view)
@@ -41,7 +39,7 @@ def choose_discard(view: View, care: Care, chance: random.Random) -> Tile | None
     def total(index: int) -> tuple[float, int]:
         one = tried[index]
         given = danger(one, view, out, care) * haste
-        return worth[index] - given - TRUSTED * losses[one], -one
+        return worth[index] - given - care.trusts_appraisal * losses[one], -one
 
     return tried[max(range(len(tried)), key=total)]
 
