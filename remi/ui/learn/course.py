@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from remi.rules.events import Events
+from remi.ui import theme
 from remi.ui.i18n import _
 from remi.ui.table.controls import Controls
 from remi.ui.table.course import Course
+from remi.ui.table.hints import Hints
 from remi.ui.table.offers import Offer
 from remi.ui.widgets import Button
 
@@ -41,6 +43,21 @@ class LessonCourse(Course):
 
     def hurry(self) -> None:
         """Nobody waits for a bot."""
+
+
+class LessonHints(Hints):
+    """The hint of a lesson: how its step is done."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self.lesson = scene
+        super().__init__(scene)
+
+    def more(self) -> None:
+        """Show the step, or where only tiles of the rack are moved say once more what to do."""
+        if self.lesson.tutor.example:
+            self.lesson.show_example()
+        elif not self.lesson.is_still:
+            self.lesson.say(self.lesson.tutor.step.task, theme.ACCENT)
 
 
 class LessonControls(Controls):

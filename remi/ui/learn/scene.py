@@ -14,7 +14,7 @@ from remi.rules.events import Events
 from remi.rules.tile import Tile
 from remi.rules.view import View
 from remi.ui.i18n import _
-from remi.ui.learn.course import LessonControls, LessonCourse
+from remi.ui.learn.course import LessonControls, LessonCourse, LessonHints
 from remi.ui.learn.goals import Deed
 from remi.ui.learn.lessons import LESSONS
 from remi.ui.learn.panel import GAP, Panel, beside
@@ -50,6 +50,7 @@ class LessonScene(TableScene):
         super().enter()
         self.controls = LessonControls(self)
         self.course = LessonCourse(self)
+        self.hints = LessonHints(self)
         self._begin_round()
 
     def leave(self) -> None:
@@ -188,6 +189,7 @@ class LessonScene(TableScene):
         self.player.draft = None
         self.player.sync(mark=False)
         stand(self.player.rack, self._stood)
+        self.recap.begin()
         self.refresh()
 
     def _remember(self) -> None:
@@ -224,6 +226,7 @@ class LessonScene(TableScene):
 
     @property
     def _busy(self) -> bool:
-        """Something is carried, picked or proposed: Escape lets go of that first."""
+        """Something is carried, picked, proposed or shown: Escape ends that first."""
         player = self.player
-        return bool(self.hand.held or player.selected or player.draft) and not self.is_still
+        held = self.hand.held or player.selected or player.draft or self.recap.showing
+        return bool(held) and not self.is_still

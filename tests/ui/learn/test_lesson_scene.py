@@ -16,7 +16,7 @@ from remi.rules.variants import RULE_SETS
 from remi.ui import i18n
 from remi.ui.app import App
 from remi.ui.learn.lessons import LESSONS
-from remi.ui.learn.moves import lay, tiles
+from remi.ui.learn.moves import lay, throw, tiles
 from remi.ui.learn.position import YOU, standing
 from remi.ui.learn.progress import lessons_done
 from remi.ui.learn.scene import LessonScene
@@ -236,6 +236,43 @@ def test_a_refusal_has_the_sentence_of_the_game(app: App) -> None:
     assert scene.match.round.state is before
     assert not scene.tutor.other
     assert not scene.is_still
+
+
+def test_the_hint_of_a_lesson_is_its_own(app: App) -> None:
+    scene = lesson(app, "turn")
+    key(scene, pygame.K_h)
+    settle(scene)
+    assert scene.tutor.at == 1
+    other = lesson(app, "tiles")
+    press(other, "Hint")
+    assert other.notice
+    assert other.notice[0] == other.tutor.step.task
+    assert other.tutor.at == 0
+
+
+def test_what_was_put_back_is_not_shown_again(app: App) -> None:
+    scene = lesson(app, "turn")
+    for _step in range(2):
+        press(scene, "Show me")
+        settle(scene)
+    assert scene.recap.moves()  # Ana's turn
+    scene.player.submit(Draw())
+    scene.player.submit(throw("R6"))
+    settle(scene)
+    assert scene.tutor.returned
+    assert not scene.recap.moves()
+
+
+def test_escape_ends_the_moves_that_are_shown_again(app: App) -> None:
+    scene = lesson(app, "turn")
+    for _step in range(2):
+        press(scene, "Show me")
+        settle(scene)
+    scene.recap.start()
+    assert scene.recap.showing
+    key(scene, pygame.K_ESCAPE)
+    assert not scene.recap.showing
+    assert app.scenes.top is scene
 
 
 # ------------------------------------------------------------------ by hand
