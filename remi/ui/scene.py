@@ -48,6 +48,10 @@ class Scene:
         Called after `enter` and whenever size, language, palette or tile size changed.
         """
 
+    def px(self, points: float) -> int:
+        """Pixels for so many points in this scene."""
+        return self.app.px(points)
+
     def handle(self, event: pygame.Event) -> bool:
         """Take an event; False lets the application use it (Escape, full screen, …)."""
         return False

@@ -48,10 +48,15 @@ def line_height(px: int, bold: bool = False) -> int:
     return font(px, bold).get_linesize()
 
 
+def cut(string: str) -> None:
+    """Told of every line that `fit` has to cut. Tests listen here."""
+
+
 def fit(string: str, px: int, most: int, bold: bool = False) -> str:
     """The string, cut with "…" where it would be wider than `most` pixels."""
     if width(string, px, bold) <= most:
         return string
+    cut(string)
     low, high = 0, len(string)
     while low < high:
         middle = (low + high + 1) // 2
@@ -60,6 +65,15 @@ def fit(string: str, px: int, most: int, bold: bool = False) -> str:
         else:
             high = middle - 1
     return string[:low].rstrip() + ELLIPSIS
+
+
+def shrunk(string: str, px: int, least: int, most: int, bold: bool = False) -> tuple[str, int]:
+    """The string and the size, from `px` down to `least`, in which it is at most `most` pixels
+    wide; cut with "…" where even the smallest size is too large."""
+    for size in range(px, least, -1):
+        if width(string, size, bold) <= most:
+            return string, size
+    return fit(string, least, most, bold), least
 
 
 def wrap(string: str, px: int, most: int, bold: bool = False) -> list[str]:

@@ -37,6 +37,8 @@ def beside(places: Layout, wide: int) -> tuple[Layout, Rect]:
     `wide`: the window's width. The panel reaches from the top to the buttons beside the rack.
     """
     gap, margin = places.px(GAP), places.rack.x
+    if places.upright:
+        return _beside_melds(places, gap)
     top = places.menu.y
     panel = Rect(0, top, places.px(WIDE), places.buttons.y - gap - top)
     panel.right = wide - margin
@@ -61,6 +63,27 @@ def beside(places: Layout, wide: int) -> tuple[Layout, Rect]:
         atu=moved(places.atu),
         train=train,
         log=NOWHERE,  # the panel says what happens
+        again=NOWHERE,
+    )
+    return changed, panel
+
+
+def _beside_melds(places: Layout, gap: int) -> tuple[Layout, Rect]:
+    """In an upright window the panel takes its room from the melds alone."""
+    panel = Rect(0, places.melds.y, places.px(WIDE), places.band.y - gap - places.melds.y)
+    panel.right = places.melds.right
+    room = panel.x - gap - places.melds.x
+
+    def narrowed(rect: Rect) -> Rect:
+        return Rect(rect.x, rect.y, room, rect.height)
+
+    changed = replace(
+        places,
+        zones=tuple(map(narrowed, places.zones)),
+        melds=narrowed(places.melds),
+        tray=narrowed(places.tray),
+        log=NOWHERE,
+        again=NOWHERE,
     )
     return changed, panel
 

@@ -163,12 +163,15 @@ class TableScene(Scene):
 
     # ------------------------------------------------------------------ the picture
 
+    def px(self, points: float) -> int:
+        return self.places.px(points)
+
     def layout(self, size: tuple[int, int]) -> None:
         self.stage.faces = self.app.faces
-        self.app.faces.pips_from = self.app.px(PIPS_FROM)
         self._place()
+        self.app.faces.pips_from = self.px(PIPS_FROM)
         self.hand.cancel()
-        self.hand.gestures.threshold = self.app.px(7)
+        self.hand.gestures.threshold = self.px(7)
         dealing.first_picture(self) if self.undealt else self.refresh(seconds=0.0)
         self.invalidate()
         self.course.go_on()
@@ -183,6 +186,7 @@ class TableScene(Scene):
             tile_size=self.app.settings.tile_size,
             cards=self.rules.is_cards,
             tray=self.player.draft is not None,
+            discards=len(self.view.discards),
         )
         rack = self.player.rack
         columns = columns_for(self.places, len(rack.tiles))

@@ -40,7 +40,7 @@ class Controls:
             self._add_all()
             if isinstance(held, Button):
                 self._keep_pressed(held)
-        ring = 2 * self.scene.app.px(8)
+        ring = 2 * self.scene.px(8)
         for place in changed(before, shown(widgets)):
             self.scene.invalidate(place.inflate(ring, ring))
 
@@ -79,7 +79,7 @@ class Controls:
 
     def _add_offers(self, found: list[offers.Offer]) -> None:
         """What can be done now, one below the other beside the rack."""
-        px, room = self.scene.app.px, self.scene.places.buttons
+        px, room = self.scene.px, self.scene.places.buttons
         high = self._button_height(len(found) + 1)
         for index, offer in enumerate(found):
             button = Button(offer.label, offer.deed, primary=offer.primary, enabled=offer.enabled)
@@ -87,12 +87,12 @@ class Controls:
             self.scene.widgets.add(button, place)
 
     def _button_height(self, rows: int) -> int:
-        px, room = self.scene.app.px, self.scene.places.buttons
+        px, room = self.scene.px, self.scene.places.buttons
         return min(px(50), (room.height + px(8)) // max(5, rows) - px(8))
 
     def _add_help(self) -> None:
         """The hint and the keys, always at the lower end of the buttons."""
-        scene, px, room = self.scene, self.scene.app.px, self.scene.places.buttons
+        scene, px, room = self.scene, self.scene.px, self.scene.places.buttons
         high = self._button_height(5)
         keys = pygame.Rect(room.right - high, room.bottom - high, high, high)
         hint = pygame.Rect(room.x, keys.y, keys.x - px(8) - room.x, high)
@@ -105,7 +105,7 @@ class Controls:
         return self.scene.player.on_turn and self.scene.view.phase is Phase.DOUBLES
 
     def _add_sorting(self) -> None:
-        px = self.scene.app.px
+        px = self.scene.px
         right = self.scene.places.status.right
         cards = self.scene.rules.is_cards
         number, colour = (_("By rank"), _("By suit")) if cards else (_("By number"), _("By colour"))
@@ -126,7 +126,7 @@ class Controls:
 
     def _add_doubles(self) -> None:
         """The panel of the exchange of doubles."""
-        px = self.scene.app.px
+        px = self.scene.px
         found = offers.doubles_offers(self.scene.player)
         rows = [found[i : i + 3] for i in range(0, len(found), 3)]
         wide = min(px(680), self.scene.places.melds.width)

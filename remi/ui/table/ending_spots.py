@@ -8,6 +8,7 @@ from remi.rules.tile import Rack
 from remi.rules.view import View
 from remi.solver.closing import CompleteRack, complete_rack
 from remi.ui.table.layout import Layout
+from remi.ui.table.opponents import BROAD_HEAD, TALL_HEAD, WIDE_HEAD
 from remi.ui.table.placing import train_places, tray_places
 from remi.ui.table.player import Player
 from remi.ui.table.sprites import Key, Spot
@@ -60,9 +61,14 @@ def closed_spots(rack: CompleteRack, layout: Layout, player: Player, closer: int
 
 def open_rack_area(panel: Rect, layout: Layout) -> Rect:
     """Where a player's tiles stand in his panel: below his name, or beside it."""
+    if layout.upright:
+        head = layout.px(BROAD_HEAD)
+        area = Rect(panel.x, panel.y + head, panel.width, panel.height - head)
+        return area.inflate(-2 * layout.px(10), -2 * layout.px(3))
     if panel.width > panel.height:
-        left = panel.x + layout.px(190)
+        left = panel.x + layout.px(WIDE_HEAD + 12)
         area = Rect(left, panel.y, panel.right - left, panel.height)
-        return area.inflate(-2 * layout.px(6), -2 * layout.px(6))
-    area = Rect(panel.x, panel.y + layout.px(130), panel.width, panel.height - layout.px(130))
+        return area.inflate(-2 * layout.px(6), -2 * layout.px(4))
+    head = layout.px(TALL_HEAD)
+    area = Rect(panel.x, panel.y + head, panel.width, panel.height - head)
     return area.inflate(-2 * layout.px(6), -2 * layout.px(6))

@@ -32,7 +32,7 @@ class Focus:
         """The places of each zone that has any, in the order of Tab."""
         scene = self.scene
         picture, places = scene.picture, scene.places
-        pads = scene.app.px(4)
+        pads = scene.px(4)
         train = [(Target(Kind.TRAIN, i), rect) for i, rect in enumerate(picture.train)]
         if places.cards:
             train = train[-1:]
@@ -79,7 +79,7 @@ class Focus:
         self.sprites = []
         if place is None:
             return
-        thick = max(3, self.scene.app.px(3.5))
+        thick = max(3, self.scene.px(3.5))
         rect = place[1].inflate(3 * thick, 3 * thick)
         ring = drawing.frame(rect.size, 3 * thick, theme.FOCUS, thick)
         self.sprites = [Sprite(ring, rect, Z_RING)]

@@ -65,7 +65,7 @@ class Hand:
     def _press(self, pos: tuple[int, int], touched: bool) -> None:
         """A finger is less steady than a mouse, and has no Ctrl to pick several tiles with."""
         add = touched or bool(pygame.key.get_mods() & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL))
-        self.gestures.threshold = self.scene.app.px(FINGER if touched else THRESHOLD)
+        self.gestures.threshold = self.scene.px(FINGER if touched else THRESHOLD)
         self.scene.keyboard.focus.hide()
         self.hovering.over(None if touched else self.hovering.hovered)
         self._perform(self.gestures.press(self.pick(pos), pos, add))
@@ -98,7 +98,7 @@ class Hand:
 
     def _stretch(self, box: Stretch) -> None:
         if self._may_pick:
-            self.glow.stretch(spanned(box.grip, box.pos), self.scene.app.px(2.5))
+            self.glow.stretch(spanned(box.grip, box.pos), self.scene.px(2.5))
 
     def _enclose(self, box: Enclose) -> None:
         """Pick all tiles of the rack that the box touches."""

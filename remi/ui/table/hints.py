@@ -180,7 +180,7 @@ class Hints:
 
     def _ring(self, spot: Spot) -> list[Sprite]:
         """A ring around a tile, and a sign on its upper left corner."""
-        px = self.scene.app.px
+        px = self.scene.px
         size = self.scene.app.faces.size(spot.height, self.scene.rules.is_cards)
         body = pygame.Rect(0, 0, *(size[::-1] if spot.crosswise else size))
         body.center = spot.centre
@@ -198,7 +198,7 @@ class Hints:
 
     def _panel(self) -> Sprite:
         """The words, where else the sentence of what to do now stands; upwards as they need."""
-        scene, px = self.scene, self.scene.app.px
+        scene, px = self.scene, self.scene.px
         room, size, pad = scene.places.status, px(theme.BODY), px(12)
         wide = scene.controls.status_right - room.x
         lines = text.wrap(self.words(), size, wide - 2 * pad - px(110), True)

@@ -12,6 +12,9 @@ from remi.ui.table.layout import Layout
 from remi.ui.table.placing import RackGrid, around
 from remi.ui.theme import Colour
 
+LOG_LINES = 3
+"""Rows of text that the log has."""
+
 
 class Hud:
     """Paints what is neither a tile nor a player nor a pile."""
@@ -29,9 +32,8 @@ class Hud:
         furniture.panel(surface, tray, px(12), alpha=215, edge=edge)
         y = tray.y + px(19)
         text.draw(surface, title, px(17), theme.TEXT, bold=True, midleft=(tray.x + px(14), y))
-        size = px(17)
-        room = tray.width - px(40) - text.width(title, size, True)
-        shown = text.fit(state, size, room, True)
+        room = tray.width - px(40) - text.width(title, px(17), True)
+        shown, size = text.shrunk(state, px(17), px(12), room, True)
         ink = theme.GOOD if good else theme.ACCENT
         text.draw(surface, shown, size, ink, bold=True, midright=(tray.right - px(14), y))
 
@@ -56,49 +58,59 @@ class Hud:
         px, rect = self.px, self.layout.status
         bar = pygame.Rect(rect.x, rect.y, right - rect.x, rect.height)
         furniture.panel(surface, bar, px(10), alpha=215)
-        size = px(18)
-        if text.width(words, size, True) > bar.width - px(24):
-            size = px(16)
-        lines = text.wrap(words, size, bar.width - px(24), True)
-        if len(lines) > 1:
-            size = px(14)
-            lines = text.wrap(words, size, bar.width - px(24), True)[:2]
-        step = round(size * 1.2)
+        size, lines = self._in_bar(words, bar.width - px(24))
+        step = round(size * 1.15)
         y = bar.centery - step * (len(lines) - 1) // 2
         for line in lines:
-            text.draw(
-                surface,
-                text.fit(line, size, bar.width - px(20), True),
-                size,
-                ink,
-                bold=True,
-                midleft=(bar.x + px(12), y),
-            )
+            text.draw(surface, line, size, ink, bold=True, midleft=(bar.x + px(12), y))
             y += step
+
+    def _in_bar(self, words: str, most: int) -> tuple[int, list[str]]:
+        """The size and the lines in which a sentence fits into the bar: the largest that do."""
+        for points, rows in ((18, 1), (16, 1), (15, 2), (14, 2), (12, 3)):
+            size = self.px(points)
+            lines = text.wrap(words, size, most, True)
+            if len(lines) <= rows:
+                break
+        return size, [text.fit(line, size, most, True) for line in lines[:rows]]
 
     # ------------------------------------------------------------------ above
 
     def info(self, surface: pygame.Surface, lines: Sequence[str]) -> None:
         """Which round of which match it is, at the left of the top."""
-        px, layout = self.px, self.layout
-        left = layout.menu.right + px(12)
-        top = next((p for p in layout.opponents if p and p.width > p.height), None)
-        right = top.x if top else layout.log.x
-        y = layout.menu.y + px(2)
+        px, room = self.px, self.layout.info
         for index, line in enumerate(lines):
             ink = theme.TEXT if index == 0 else theme.TEXT_DIM
-            shown = text.fit(line, px(14), right - left - px(10))
-            text.draw(surface, shown, px(14), ink, topleft=(left, y))
-            y += px(20)
+            shown, size = text.shrunk(line, px(14), px(11), room.width)
+            place = (room.x, room.y + px(10) + index * px(20))
+            text.draw(surface, shown, size, ink, midleft=place)
 
     def log(self, surface: pygame.Surface, lines: Sequence[str]) -> None:
-        """What happened last, the newest below."""
+        """What happened last, the newest below, as much of it as there is room for."""
         px, rect = self.px, self.layout.log
-        for index, line in enumerate(lines[-3:]):
-            newest = index == len(lines[-3:]) - 1
-            ink = theme.TEXT if newest else theme.TEXT_DIM
-            shown = text.fit(line, px(14), rect.width)
-            text.draw(surface, shown, px(14), ink, topleft=(rect.x, rect.y + index * px(20)))
+        if not lines:
+            return
+        size, newest = self._newest(lines[-1], rect.width)
+        older: list[str] = []
+        for line in reversed(lines[:-1]):
+            more = text.wrap(line, size, rect.width)
+            if len(newest) + len(older) + len(more) > LOG_LINES:
+                break
+            older = more + older
+        y = rect.y
+        for line in older + newest:
+            ink = theme.TEXT_DIM if y < rect.y + len(older) * px(20) else theme.TEXT
+            text.draw(surface, line, size, ink, topleft=(rect.x, y))
+            y += px(20)
+
+    def _newest(self, line: str, most: int) -> tuple[int, list[str]]:
+        """The size and the rows of the newest line of the log."""
+        for points in (14, 13, 12, 11):
+            size = self.px(points)
+            rows = text.wrap(line, size, most)
+            if len(rows) <= LOG_LINES:
+                break
+        return size, [text.fit(row, size, most) for row in rows[:LOG_LINES]]
 
 
 def group_box(grid: RackGrid, group: Group, grow: int) -> pygame.Rect:

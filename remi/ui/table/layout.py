@@ -1,10 +1,5 @@
-"""Where everything on the table lies: pure geometry, in pixels, for a window of any size.
-
-menu      the player opposite      what happened last
-left    the melds, by owner        right
-player  stock, Atu, the train      player
-what to do now                     buttons
-the own rack                       buttons
+"""Where everything on the table lies, down to the piles and each seat's melds: pure geometry, in
+pixels, for a window of any size. The parts of the window are in `outline`.
 """
 
 from __future__ import annotations
@@ -14,18 +9,19 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from remi.ui.faces import CARD_WIDTH, TILE_WIDTH
-from remi.ui.theme import scale_for
+from remi.ui.table.outline import GAP, STEPS, is_upright, outline
 
-RACK_TILE = {"normal": 78, "large": 88, "largest": 98}
-"""Height of a rack tile in points, by the setting for the size of tiles."""
-HAND_CARD = {"normal": 132, "large": 146, "largest": 160}
-"""Height of a card in the hand, which has one row."""
 TABLE_TILE = {"normal": 50, "large": 56, "largest": 62}
-"""Greatest height of a tile that lies on the table."""
+"""Greatest height of a tile that lies on the table, in points."""
 LOST_TILE = 34
 """Height of a thrown joker that is out of the game."""
-STEPS = 2
-"""Steps of a rack; cards are held in one row."""
+BAND = 118
+"""Height of stock and train, as long as the train is short."""
+CARD_BAND = 128
+TRAIN_TILE = 44
+"""The band becomes higher before the tiles of a long train become smaller than this."""
+MOST_BAND = 0.46
+"""Share of the middle that the band takes at most."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +32,10 @@ class Layout:
     tile_width: float
     """Width of a tile for a height of 1."""
     menu: Rect
+    info: Rect
     log: Rect
+    again: Rect
+    """The button that shows the last moves again."""
     opponents: tuple[Rect | None, ...]
     zones: tuple[Rect, ...]
     """Where each seat's melds lie."""
@@ -55,6 +54,8 @@ class Layout:
     table_tile: int
     cards: bool = False
     clockwise: bool = True
+    upright: bool = False
+    """Higher than wide: the other players sit side by side above the table."""
 
     @property
     def steps(self) -> int:
@@ -74,62 +75,71 @@ def table_layout(
     tile_size: str = "normal",
     cards: bool = False,
     tray: bool = False,
+    discards: int = 0,
 ) -> Layout:
-    """The places for a window of this size, seen from the seat `viewer`."""
-    scale = scale_for(size)
+    """The places for a window of this size, seen from the seat `viewer`.
+
+    `tray`: with room for a proposal; `discards`: so many lie on the table.
+    """
+    parts = outline(size, seats, tile_size, cards)
 
     def px(points: float) -> int:
-        return round(points * scale)
+        return round(points * parts.scale)
 
-    margin, gap = px(12), px(8)
-    wide, high = size
-    column, side = px(132), px(206)
-    tile = px((HAND_CARD if cards else RACK_TILE)[tile_size])
-    rack_high = round(tile * (1 if cards else STEPS) * 1.16 / 0.9)
-    rack = Rect(margin, high - margin - rack_high, wide - 2 * margin - side - gap, rack_high)
-    status = Rect(margin, rack.y - px(6) - px(40), rack.width, px(40))
-    buttons = Rect(rack.right + gap, status.y, side, high - margin - status.y)
-    sorting = Rect(status.right - px(300), status.y, px(300), status.height)
-    top = Rect(margin, margin, wide - 2 * margin, px(62))
-    sides = Rect(margin, top.bottom + gap, column, status.y - gap - top.bottom - gap)
-    inner = Rect(sides.right + gap, sides.y, wide - 2 * (margin + column + gap), sides.height)
-    band_high = min(px(128 if cards else 118), round(inner.height * 0.34))
-    band = Rect(inner.x, inner.bottom - band_high, inner.width, band_high)
-    above = Rect(inner.x, inner.y, inner.width, band.y - gap - inner.y)
-    tray_rect = Rect(above.x, above.bottom, above.width, 0)
-    if tray:
-        tray_high = min(px(112), round(above.height * 0.46))
-        tray_rect = Rect(above.x, above.bottom - tray_high, above.width, tray_high)
-        above.height -= tray_high + gap
+    gap = px(GAP)
     ratio = CARD_WIDTH if cards else TILE_WIDTH
-    stock, atu, train = _piles(band, ratio, scale, cards)
+    melds, band = parts.inner.copy(), parts.band
+    if band is None:
+        high = _band_height(parts.inner, ratio, parts.scale, cards, discards)
+        band = Rect(melds.x, melds.bottom - high, melds.width, high)
+        melds.height -= high + gap
+    tray_rect = Rect(melds.x, melds.bottom, melds.width, 0)
+    if tray:
+        tray_high = min(px(112), round(melds.height * 0.46))
+        tray_rect = Rect(melds.x, melds.bottom - tray_high, melds.width, tray_high)
+        melds.height -= tray_high + gap
+    stock, atu, train = _piles(band, ratio, parts.scale, cards)
     places = _seat_places(seats, viewer, clockwise)
-    opposite = Rect(0, top.y, min(px(470), top.width - 2 * px(320)), top.height)
-    opposite.centerx = wide // 2
-    right = Rect(wide - margin - column, sides.y, column, sides.height)
-    by_name = {"left": sides, "top": opposite, "right": right}
+    sorting = Rect(0, parts.status.y, px(300), parts.status.height)
+    sorting.right = parts.status.right
     return Layout(
-        scale=scale,
+        scale=parts.scale,
         tile_width=ratio,
-        menu=Rect(top.x, top.y, px(118), px(40)),
-        log=Rect(opposite.right + gap, top.y, wide - margin - opposite.right - gap, top.height),
-        opponents=tuple(by_name.get(place) for place in places),
-        zones=_zones(above, places, gap),
-        melds=above,
+        menu=parts.menu,
+        info=parts.info,
+        log=parts.log,
+        again=parts.again,
+        opponents=tuple(parts.panels.get(place) for place in places),
+        zones=_zones(melds, places, gap),
+        melds=melds,
         tray=tray_rect,
         band=band,
         stock=stock,
         atu=atu,
         train=train,
-        status=status,
+        status=parts.status,
         sorting=sorting,
-        rack=rack,
-        buttons=buttons,
-        rack_tile=tile,
+        rack=parts.rack,
+        buttons=parts.buttons,
+        rack_tile=parts.tile,
         table_tile=px(TABLE_TILE[tile_size]),
         cards=cards,
         clockwise=clockwise,
+        upright=is_upright(size),
     )
+
+
+def _band_height(inner: Rect, ratio: float, scale: float, cards: bool, discards: int) -> int:
+    """High enough for stock and Atu, and for a long train in rows of tiles that can be read."""
+    if cards:
+        return min(round(CARD_BAND * scale), round(inner.height * 0.34))
+    least = min(round(BAND * scale), round(inner.height * 0.34))
+    tile = round(TRAIN_TILE * scale)
+    train = _piles(Rect(inner.x, 0, inner.width, least), ratio, scale, cards)[2]
+    a_row = max(1, (train.width - tile) // (round(tile * ratio) + max(2, tile // 16)))
+    rows = -(-(discards + 1) // a_row)
+    wanted = rows * (tile + max(2, tile // 10)) + round(12 * scale) + 1
+    return max(least, min(wanted, round(inner.height * MOST_BAND)))
 
 
 def _piles(band: Rect, ratio: float, scale: float, cards: bool) -> tuple[Rect, Rect, Rect]:
@@ -141,8 +151,7 @@ def _piles(band: Rect, ratio: float, scale: float, cards: bool) -> tuple[Rect, R
     pad = px(12)
     high = min(band.height - px(34), px(94 if cards else 84))
     wide = round(high * ratio)
-    stock = Rect(band.x + pad, 0, wide + px(8), high)
-    stock.bottom = band.bottom - px(9)
+    stock = Rect(band.x + pad, band.y + px(25), wide + px(8), high)
     atu = Rect(stock.right + pad, stock.y, 0 if cards else wide, high)
     left = atu.right + px(16)
     train = Rect(left, band.y + px(6), band.right - pad - left, band.height - px(12))

@@ -16,6 +16,10 @@ from remi.ui.table.standing import Seat, badges
 from remi.ui.theme import Colour
 
 Point = tuple[int, int]
+TALL_HEAD, BROAD_HEAD = 140, 62
+"""Points: what name, points and badges take of a panel at the side, of one above the table."""
+WIDE_HEAD = 152
+"""Points: the width of name and points opposite."""
 
 
 class Opponents:
@@ -49,34 +53,77 @@ class Opponents:
         if seat.on_turn:
             width = max(2, px(3))
             surface.blit(drawing.frame(panel.size, px(12), theme.ACCENT, width), panel)
-        if panel.width > panel.height:
+        if self.layout.upright:
+            self._broad(surface, panel, seat, backs)
+        elif panel.width > panel.height:
             self._wide(surface, panel, seat, backs)
         else:
             self._tall(surface, panel, seat, backs)
 
     def _name(self, surface: pygame.Surface, seat: Seat, x: int, y: int, most: int) -> None:
+        """Sign and name in a line that is `most` pixels wide, smaller where it must be."""
         px = self.px
-        sign = drawing.shape(SEAT_SHAPES[seat.number], px(15), SEAT_INKS[seat.number])
-        surface.blit(sign, sign.get_rect(midleft=(x, y + px(11))))
-        name = text.fit(seat.name, px(18), most - px(22), True)
-        text.draw(surface, name, px(18), theme.TEXT, bold=True, topleft=(x + px(22), y))
+        self._sign(surface, seat, x, y)
+        name, size = text.shrunk(seat.name, px(18), px(11), most - px(22), True)
+        where = (x + px(22), y + px(11))
+        text.draw(surface, name, size, theme.TEXT, bold=True, midleft=where)
+
+    def _sign(self, surface: pygame.Surface, seat: Seat, x: int, y: int) -> None:
+        sign = drawing.shape(SEAT_SHAPES[seat.number], self.px(15), SEAT_INKS[seat.number])
+        surface.blit(sign, sign.get_rect(midleft=(x, y + self.px(11))))
+
+    def _name_in_rows(self, surface: pygame.Surface, seat: Seat, x: int, y: int, most: int) -> int:
+        """Sign and name, in two rows where one is too short; the y below them."""
+        px, room = self.px, most - self.px(22)
+        rows = [seat.name]
+        if text.width(seat.name, px(15), True) > room:
+            rows = _in_two(seat.name)
+        self._sign(surface, seat, x, y)
+        for row in rows:
+            name, size = text.shrunk(row, px(18), px(11), room, True)
+            text.draw(surface, name, size, theme.TEXT, bold=True, midleft=(x + px(22), y + px(11)))
+            y += px(20)
+        return y + px(5)
 
     def _tall(self, surface: pygame.Surface, panel: pygame.Rect, seat: Seat, backs: bool) -> None:
+        """A panel at the side of the table."""
         px = self.px
         x, wide = panel.x + px(10), panel.width - px(20)
-        self._name(surface, seat, x, panel.y + px(8), wide)
-        y = panel.y + px(33)
+        y = self._name_in_rows(surface, seat, x, panel.y + px(8), wide)
         for words in self._lines(seat):
-            shown = text.fit(words, px(14), wide)
-            text.draw(surface, shown, px(14), theme.TEXT_DIM, topleft=(x, y))
+            shown, size = text.shrunk(words, px(14), px(11), wide)
+            text.draw(surface, shown, size, theme.TEXT_DIM, topleft=(x, y))
             y += px(18)
-        y += px(6)
+        y += px(4)
         for word, ink in badges(seat, self.view):
             self._badge(surface, word, ink, x, y, wide)
             y += px(25)
         if backs:
-            area = pygame.Rect(x, panel.y + px(130), wide, panel.height - px(142))
+            area = pygame.Rect(x, panel.y + px(TALL_HEAD), wide, 0)
+            area.height = panel.bottom - px(12) - area.y
             self._backs_tall(surface, area, seat.tiles)
+
+    def _broad(self, surface: pygame.Surface, panel: pygame.Rect, seat: Seat, backs: bool) -> None:
+        """A panel above the table of an upright window: name, points and badges, the backs."""
+        px = self.px
+        x, wide = panel.x + px(10), panel.width - px(20)
+        self._name(surface, seat, x, panel.y + px(6), wide)
+        left = self._badges(surface, seat, panel.right - px(10), panel.y + px(45))
+        words = " · ".join(self._lines(seat))
+        shown, size = text.shrunk(words, px(14), px(10), left - x - px(4))
+        text.draw(surface, shown, size, theme.TEXT_DIM, midleft=(x, panel.y + px(45)))
+        if backs:
+            area = pygame.Rect(x, panel.y + px(BROAD_HEAD), wide, panel.height - px(BROAD_HEAD))
+            self._backs_wide(surface, area, seat.tiles)
+
+    def _badges(self, surface: pygame.Surface, seat: Seat, right: int, y: int) -> int:
+        """The badges side by side, ending at `right`; where they begin."""
+        px = self.px
+        for word, ink in badges(seat, self.view):
+            size = text.width(word, px(14), True) + px(16)
+            self._badge(surface, word, ink, right - size, y - px(11), size)
+            right -= size + px(6)
+        return right
 
     def _lines(self, seat: Seat) -> list[str]:
         """Level and points in the match."""
@@ -85,17 +132,13 @@ class Opponents:
 
     def _wide(self, surface: pygame.Surface, panel: pygame.Rect, seat: Seat, backs: bool) -> None:
         px = self.px
-        x, wide = panel.x + px(12), px(176)
+        x, wide = panel.x + px(12), px(WIDE_HEAD)
         self._name(surface, seat, x, panel.y + px(8), wide)
-        words = text.fit(" · ".join(self._lines(seat)), px(14), wide)
-        text.draw(surface, words, px(14), theme.TEXT_DIM, topleft=(x, panel.y + px(34)))
+        words, size = text.shrunk(" · ".join(self._lines(seat)), px(14), px(10), wide)
+        text.draw(surface, words, size, theme.TEXT_DIM, midleft=(x, panel.y + px(43)))
         if not backs:
             return
-        right = panel.right - px(10)
-        for word, ink in badges(seat, self.view):
-            size = text.width(word, px(14), True) + px(16)
-            self._badge(surface, word, ink, right - size, panel.centery - px(11), size)
-            right -= size + px(6)
+        right = self._badges(surface, seat, panel.right - px(10), panel.centery)
         left = x + wide + px(8)
         self._backs_wide(
             surface, pygame.Rect(left, panel.y, right - left, panel.height), seat.tiles
@@ -105,11 +148,11 @@ class Opponents:
         self, surface: pygame.Surface, word: str, ink: Colour, x: int, y: int, most: int
     ) -> None:
         px = self.px
-        shown = text.fit(word, px(14), most - px(14), True)
-        rect = pygame.Rect(x, y, min(most, text.width(shown, px(14), True) + px(16)), px(22))
+        shown, size = text.shrunk(word, px(14), px(10), most - px(14), True)
+        rect = pygame.Rect(x, y, min(most, text.width(shown, size, True) + px(16)), px(22))
         surface.blit(drawing.rounded(rect.size, rect.height // 2, theme.PANEL), rect)
         surface.blit(drawing.frame(rect.size, rect.height // 2, ink, max(1, px(1.5))), rect)
-        text.draw(surface, shown, px(14), ink, bold=True, center=rect.center)
+        text.draw(surface, shown, size, ink, bold=True, center=rect.center)
 
     def _backs_wide(self, surface: pygame.Surface, area: pygame.Rect, count: int) -> None:
         px = self.px
@@ -151,6 +194,8 @@ class Opponents:
 
     def arrows(self) -> list[tuple[Point, int]]:
         """Where an arrow stands, and its direction in degrees: 0 is up, 90 to the left."""
+        if self.layout.upright:
+            return self._arrows_in_a_row()
         tall = [one for one in self.layout.opponents if one and one.height > one.width]
         left, right = min(tall, key=lambda one: one.x), max(tall, key=lambda one: one.x)
         first, last = (left, right) if self.layout.clockwise else (right, left)
@@ -159,6 +204,25 @@ class Opponents:
         if top is None:
             return [*found, (first.midtop, 0)]
         return [*found, (top.midleft, 270) if self.layout.clockwise else (top.midright, 90)]
+
+    def _arrows_in_a_row(self) -> list[tuple[Point, int]]:
+        """Where the players sit side by side the turn goes from one to the next."""
+        row = sorted((one for one in self.layout.opponents if one), key=lambda one: one.x)
+        if self.layout.clockwise:
+            return [(one.midright, 270) for one in row[:-1]]
+        return [(one.midleft, 90) for one in row[1:]]
+
+
+def _in_two(name: str) -> list[str]:
+    """A name in two rows, parted in the middle, best at a blank or after a hyphen.
+
+    >>> _in_two("Alexandrina-Mihaela"), _in_two("Ion al lui Gheorghe"), _in_two("Bartolomeus")
+    (['Alexandrina-', 'Mihaela'], ['Ion al lui', 'Gheorghe'], ['Bartolom', 'eus'])
+    """
+    breaks = [i + 1 for i, letter in enumerate(name) if letter in " -" and 0 < i < len(name) - 1]
+    middle = len(name) / 2
+    at = min(breaks, key=lambda i: abs(i - middle)) if breaks else round(len(name) * 0.7)
+    return [name[:at].rstrip(), name[at:].lstrip()]
 
 
 def _arrow(px: int) -> pygame.Surface:

@@ -43,7 +43,7 @@ class Glow:
             return
         rect = _place(scene, target)
         if rect is not None and good is not None:
-            self.sprites = _frame(rect, good, scene.app.px)
+            self.sprites = _frame(rect, good, scene.px)
 
     def stretch(self, box: pygame.Rect, thick: int) -> None:
         """The box that is being drawn around tiles."""
@@ -60,7 +60,7 @@ class Glow:
 
 
 def _place(scene: TableScene, target: Target) -> pygame.Rect | None:
-    places, px = scene.places, scene.app.px
+    places, px = scene.places, scene.px
     match target.kind:
         case Kind.TRAIN:
             return places.train.inflate(px(10), px(6))
@@ -82,7 +82,7 @@ def _two_slots(scene: TableScene, target: Target) -> pygame.Rect:
     """The slots on which, or between which, the pointer is."""
     first = target.number - 1 if target.place == 0 else target.number
     slots = scene.grid.slots[max(0, first) : first + 2]
-    return around(slots).inflate(scene.app.px(8), scene.app.px(8))
+    return around(slots).inflate(scene.px(8), scene.px(8))
 
 
 def _frame(rect: pygame.Rect, good: bool, px: Callable[[float], int]) -> list[Sprite]:
@@ -113,7 +113,7 @@ def _strips(rect: pygame.Rect, thick: int) -> list[pygame.Rect]:
 
 def _slot_mark(scene: TableScene, target: Target) -> Sprite:
     rect = scene.grid.slots[target.number]
-    thick = max(3, scene.app.px(5))
+    thick = max(3, scene.px(5))
     taken = scene.player.rack.slots[target.number] is not None
     if target.place == 1 or not taken:
         around_it = rect.inflate(thick * 2, thick * 2)

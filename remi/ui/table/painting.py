@@ -40,8 +40,9 @@ def paint(scene: TableScene, surface: pygame.Surface, area: Rect) -> None:
         ground.zones(surface, scene.seats, {owner(meld) for meld in view.table})
     if near.colliderect(places.band):
         ground.band(surface)
-    if near.top < places.log.bottom:
+    if near.colliderect(places.info):
         hud.info(surface, scene.info)
+    if near.colliderect(places.log):
         hud.log(surface, scene.course.lines)
     if near.colliderect(places.rack):
         hud.rack(surface)
@@ -59,11 +60,11 @@ def _panels(scene: TableScene, surface: pygame.Surface, near: Rect) -> None:
         words, good = guidance.draft_state(scene.player)
         scene.hud.tray(surface, guidance.draft_title(scene.player), words, good)
     if scene.patterns and not panel and near.colliderect(_pattern_room(scene)):
-        rows = patterns.PatternPanel(scene.app.px)
+        rows = patterns.PatternPanel(scene.px)
         heading = patterns.heading(scene.rules)
         rows.paint(surface, _pattern_room(scene), scene.patterns, heading)
     if panel and near.colliderect(panel):
-        overlays.doubles(surface, panel, scene.controls.doubles_lines, scene.app.px)
+        overlays.doubles(surface, panel, scene.controls.doubles_lines, scene.px)
 
 
 def _pattern_room(scene: TableScene) -> Rect:
@@ -103,8 +104,7 @@ def _parts(scene: TableScene) -> Iterator[tuple[object, Rect, object]]:
     yield "piles", left, (view.stock_count, can_rebuild(view), view.atu)
     count = len(view.discards) if places.cards else bool(view.discards)
     yield "discards", right, (count, len(view.lost))
-    top = Rect(places.menu.right, places.menu.y, places.log.x - places.menu.right, places.px(62))
-    yield "info", top, tuple(scene.info)
+    yield "info", places.info, tuple(scene.info)
     yield "log", places.log, tuple(scene.course.lines[-3:])
     for group in scene.groups:
         box = group_box(scene.grid, group, places.px(5))

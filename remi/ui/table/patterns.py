@@ -61,9 +61,9 @@ class PatternPanel:
         panel.center = area.center
         furniture.panel(surface, panel, px(12), alpha=190)
         wide = panel.width - px(28)
-        words = text.fit(head, px(17), wide, True)
-        where = (panel.x + px(14), panel.y + px(7))
-        text.draw(surface, words, px(17), theme.ACCENT, bold=True, topleft=where)
+        words, size = text.shrunk(head, px(17), px(11), wide, True)
+        where = (panel.x + px(14), panel.y + px(17))
+        text.draw(surface, words, size, theme.ACCENT, bold=True, midleft=where)
         nearest = min(row.missing for row in rows)
         for index, row in enumerate(rows):
             line = pygame.Rect(panel.x + px(14), panel.y + px(32) + index * each, wide, each)
@@ -78,16 +78,21 @@ class PatternPanel:
         columns = _COLUMNS if wide else _NARROW
         x = [line.x + round(line.width * share) for share in columns]
         room = [b - a - px(8) for a, b in zip(x, [*x[1:], line.right], strict=True)]
-        name = text.fit(pattern_name(row.name), size, room[0], True)
-        text.draw(surface, name, size, ink, bold=True, midleft=(x[0], y))
+        smallest = px(9)
+        if not wide:
+            room[0] -= text.width(wording.points(row.points), size, True)
+        name, fitting = text.shrunk(pattern_name(row.name), size, smallest, room[0], True)
+        text.draw(surface, name, fitting, ink, bold=True, midleft=(x[0], y))
         if wide:
-            about = text.fit(pattern_line(row.name), round(size * 0.9), room[1])
-            text.draw(surface, about, round(size * 0.9), theme.TEXT_DIM, midleft=(x[1], y))
-        pays = text.fit(wording.points(row.points), size, room[2], nearest)
-        text.draw(surface, pays, size, ink, bold=nearest, midright=(x[3] - px(16), y))
+            line_px = round(size * 0.9)
+            about, fitting = text.shrunk(pattern_line(row.name), line_px, smallest, room[1])
+            text.draw(surface, about, fitting, theme.TEXT_DIM, midleft=(x[1], y))
+        pays, fitting = text.shrunk(wording.points(row.points), size, smallest, room[2], nearest)
+        text.draw(surface, pays, fitting, ink, bold=nearest, midright=(x[3] - px(16), y))
         self._bar(surface, pygame.Rect(x[3], y - px(6), room[3], px(12)), row.missing, ink)
-        far = text.fit(missing_sentence(row.missing), size, room[4], nearest)
-        text.draw(surface, far, size, ink, bold=nearest, midright=(line.right, y))
+        words = missing_sentence(row.missing)
+        far, fitting = text.shrunk(words, size, smallest, room[4] + px(8), nearest)
+        text.draw(surface, far, fitting, ink, bold=nearest, midright=(line.right, y))
 
     def _bar(
         self, surface: pygame.Surface, bar: pygame.Rect, missing: int, ink: theme.Colour

@@ -36,7 +36,7 @@ class Widgets:
         self._held: Widget | None = None
 
     def px(self, points: float) -> int:
-        return self.scene.app.px(points)
+        return self.scene.px(points)
 
     def clear(self) -> None:
         """Forget the widgets; the next ones take their places in the order of Tab."""

@@ -28,6 +28,9 @@ SIZES = [
     (1920, 1080),
     (2560, 1080),
     (3840, 2160),
+    (800, 1280),
+    (1080, 1920),
+    (1000, 1010),
 ]
 MOST_ON_RACK = 40
 """So many tiles can stand on a rack after a long train was broken."""
@@ -37,6 +40,8 @@ TILE_SIZES = ("normal", "large", "largest")
 def parts(places: Layout) -> dict[str, Rect]:
     found = {
         "menu": places.menu,
+        "info": places.info,
+        "again": places.again,
         "log": places.log,
         "melds": places.melds,
         "band": places.band,
