@@ -53,6 +53,7 @@ def key_lines(cards: bool) -> list[tuple[str, str]]:
         ("H", _("a hint, then more of it")),
         ("S, N, U", f"{colour}, {number}, {_('unsort')}"),
         ("L", _("what happened last")),
+        ("R", _("see the moves of the others again")),
         ("F1", _("the rules; after a refusal, the rule for it")),
         ("F11", _("full screen")),
         ("?", _("these keys")),

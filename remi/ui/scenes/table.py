@@ -86,7 +86,7 @@ class TableScene(Scene):
         self.keyboard = Keyboard(self)
         self.hand = Hand(self)
         self.course = Course(self)
-        self.recap = Recap(self)
+        self.recap: Recap = Recap(self)
         self.hints: Hints = Hints(self)
         self.stage.cards = self.rules.is_cards
         self._begin_round()

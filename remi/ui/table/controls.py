@@ -57,6 +57,11 @@ class Controls:
         self.doubles_panel = None
         leave = partial(questions.leave, scene)
         scene.widgets.add(Button(_("Menu"), leave, small=True, icon=icons.menu), scene.places.menu)
+        if scene.persons and scene.places.again.width:
+            again = partial(icons.icon, "again")
+            button = Button(_("Replay"), scene.recap.start, small=True, icon=again)
+            button.enabled = scene.recap.possible
+            scene.widgets.add(button, scene.places.again)
         if scene.covered:
             return
         self._add_sorting()
@@ -68,6 +73,8 @@ class Controls:
 
     def _offers(self) -> list[offers.Offer]:
         scene = self.scene
+        if scene.recap.showing:
+            return [offers.Offer(_("Skip"), scene.recap.stop, primary=True)]
         if scene.match.round.is_over:
             return [offers.Offer(_("To the points"), scene.course.to_score, primary=True)]
         if not scene.persons:

@@ -191,6 +191,7 @@ _LETTERS: dict[int, Callable[[TableScene], object]] = {
     pygame.K_n: lambda scene: _sort(scene, by_number),
     pygame.K_u: _unsort,
     pygame.K_l: questions.show_log,
+    pygame.K_r: lambda scene: scene.recap.start(),
 }
 _WITH_CTRL: dict[int, Callable[[TableScene], object]] = {
     pygame.K_z: _take_back,

@@ -30,7 +30,7 @@ COLUMN = 148
 """Points: the width of a player's panel at the side."""
 SIDE = 206
 """Points: the width of the buttons."""
-AGAIN = 104
+AGAIN = 112
 """Points: the width of the button that shows the last moves again."""
 UPRIGHT = (900, 1180)
 """Points that an upright window has at least."""
