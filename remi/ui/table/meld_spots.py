@@ -21,6 +21,8 @@ from remi.ui.table.targets import Picture
 
 LABEL = 20
 """Points for the name above a seat's melds."""
+LARGER = 1.24
+"""Tiles of melds are so much larger than those of the train as long as there is room."""
 TRAY_HEAD = 30
 """Points for the words above a proposal."""
 
@@ -39,9 +41,8 @@ def meld_spots(player: Player, view: View, layout: Layout, picture: Picture) -> 
         by_seat[owner(meld)].append(meld)
     entries = {meld.id: _entries(player, meld, view) for meld in view.table}
     lengths = [[len(entries[meld.id]) for meld in melds] for melds in by_seat]
-    high, places = meld_places(
-        layout.zones, lengths, layout.table_tile, layout.tile_width, layout.px(LABEL)
-    )
+    most = round(layout.table_tile * LARGER)
+    high, places = meld_places(layout.zones, lengths, most, layout.tile_width, layout.px(LABEL))
     spots = []
     shown: dict[int, Sequence[Rect]] = {}
     for melds, rows in zip(by_seat, places, strict=True):

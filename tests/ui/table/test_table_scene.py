@@ -129,6 +129,7 @@ def test_no_tile_is_lost_or_doubled_by_any_events(app: App, ruleset: str) -> Non
                 app.step(0.02)
         while app.scenes.top is not scene:
             app.scenes.pop()
+        scene.recap.stop()
         assert_true_picture(scene)
         settle(app, scene)
         assert_true_picture(scene)
