@@ -53,13 +53,29 @@ def choose(
         KeyError: there is no such level.
         ValueError: the seat is not on turn, or the round is over.
     """
+    if level != RANDOM:
+        care = expert(budget) if level == "expert" and budget else _CARE[level]
+        return act(leant(care, character), view, seed)
+    _check_turn(view)
+    return _legal(haphazard.decide(view, seed), view)
+
+
+def act(care: Care, view: View, seed: int | str | None = None) -> Action | TakeBack:
+    """What a bot with this care does for the seat on turn; a legal action.
+
+    Raises:
+        ValueError: the seat is not on turn, or the round is over.
+    """
+    _check_turn(view)
+    return _legal(decide(view, care, seed), view)
+
+
+def _check_turn(view: View) -> None:
     if view.seat != view.turn or view.phase is Phase.OVER:
         raise ValueError("there is nothing to decide for this seat")
-    if level == RANDOM:
-        action = haphazard.decide(view, seed)
-    else:
-        care = expert(budget) if level == "expert" and budget else _CARE[level]
-        action = decide(view, leant(care, character), seed)
+
+
+def _legal(action: Action | None, view: View) -> Action | TakeBack:
     if action is not None and check(view, action) is None:
         return action
     return _simplest(view)

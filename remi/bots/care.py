@@ -23,8 +23,6 @@ class Care(NamedTuple):
     """It does not break the train where more tiles than this would come along."""
     worth_breaking: float = 15.0
     """So many points a broken train has to be better than a draw."""
-    fears_train: float = 1.0
-    """How much the tiles weigh that come along with a broken train."""
     overlooks: float = 0.0
     """Share of the turns in which it misses what it could lay off or take."""
     holds_back: int = 0
@@ -33,14 +31,10 @@ class Care(NamedTuple):
     """How many discards it plays out in thought; 0: none."""
     samples: int = 0
     """How many courses of the round it plays out for a discard."""
-    draw_samples: int = 0
-    """How many it plays out to decide where to draw from; 0: it goes by what it can lay now."""
     turns: int = 5
     """How many turns a course lasts."""
     trusts_appraisal: float = 1.0
     """How much the appraisal of a discard counts beside the courses that were played out."""
-    samples_hands: bool = False
-    """In each course the next seat gets a rack, and what it could do with the discard counts."""
     seconds: float | None = None
     """After this time it decides by the courses that are played out; None: it plays out all."""
     saves_jokers: bool = False

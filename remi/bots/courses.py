@@ -18,12 +18,12 @@ from collections.abc import Iterable, Sequence
 from operator import add
 from typing import NamedTuple
 
-from remi.bots.appraisal import chains, completed_by, unseen
+from remi.bots.appraisal import chains, unseen
 from remi.bots.tally import JOKERS, Tally, counted
 from remi.rules.meld import Kind
-from remi.rules.ruleset import RuleSet, Scoring, TakeLast
+from remi.rules.ruleset import RuleSet, Scoring
 from remi.rules.scoring import laid_value
-from remi.rules.tile import JOKER, Rack, Tile, sorted_rack
+from remi.rules.tile import Rack, Tile, sorted_rack
 from remi.rules.values import end_value
 from remi.rules.view import View
 from remi.solver.pieces import Goal, Piece, pieces_of
@@ -46,16 +46,11 @@ CLOSES_CARDS = 0.05
 
 
 class Way(NamedTuple):
-    """One way to act: which tiles the seat has after it, and when its next tile comes."""
+    """One way to act, by the tiles that the seat has after its turn."""
 
     tiles: Rack
     need: int
     """Tiles to be laid, all in all, to have only the closing tile left."""
-    first: int
-    """The first turn that counts: 0 is the present one, 1 the next."""
-    draws_now: bool = False
-    """The present turn brings an unseen tile too."""
-    thrown: Tile | None = None
 
 
 class Stakes(NamedTuple):
@@ -102,13 +97,10 @@ class Forecast:
             held |= Counter(way.tiles)
         self._held = tuple(held.elements())
 
-    def compare(
-        self, samples: int, *, until: float | None = None, hands: bool = False
-    ) -> list[float]:
+    def compare(self, samples: int, until: float | None = None) -> list[float]:
         """The mean worth of each way over so many courses, or those that the time allows.
 
-        `until` is a time of `time.perf_counter`; `hands` gives the next seat a rack in each course,
-        against which a discard is held.
+        `until` is a time of `time.perf_counter`.
         """
         totals = [0.0] * len(self.ways)
         played = 0
@@ -117,56 +109,28 @@ class Forecast:
             if until is not None and played and time.perf_counter() > until:
                 break
             place = (first + number / samples) % 1
-            worths = self._play_out(place, until if played else None, hands)
+            worths = self._play_out(place, until if played else None)
             if len(worths) == len(totals):
                 totals = list(map(add, totals, worths))
                 played += 1
         return [total / max(1, played) for total in totals]
 
-    def _play_out(self, place: float, until: float | None, hands: bool) -> list[float]:
+    def _play_out(self, place: float, until: float | None) -> list[float]:
         """The worth of each way in one more course; of some only where the time is over.
 
         The tile that comes first is taken from `place` (0 to 1) in the unseen tiles, so that over
         the courses each of them comes about as often as it should.
         """
-        following = self.view.rack_counts[(self.view.seat + 1) % self.view.seats]
-        wanted = self._turns + (following if hands else 0)
         others = list(self._pool)
-        next_tile = [others.pop(int(place * len(others)))] if others else []
-        others = self._chance.sample(others, min(wanted, len(others)))
-        draws = [*others[:1], *next_tile, *others[1:]]
-        if any(way.draws_now for way in self.ways):
-            draws = [*next_tile, *others]
-        draws, hand = draws[: self._turns + 1], set(draws[self._turns + 1 :])
+        draws = [others.pop(int(place * len(others)))] if others else []
+        draws += self._chance.sample(others, min(self._turns - 1, len(others)))
         course = _Course(self, draws)
         worths = []
         for way in self.ways:
             if until is not None and time.perf_counter() > until:
                 break
-            given = self._gift(way.thrown, hand) if hands else 0.0
-            worths.append(course.worth(way) - given)
+            worths.append(course.worth(way))
         return worths
-
-    def _gift(self, thrown: Tile | None, hand: set[Tile]) -> float:
-        """What the next seat would get from this discard, holding these tiles."""
-        view, rules = self.view, self.view.rules
-        following = (view.seat + 1) % view.seats
-        if thrown is None or thrown == JOKER or view.rack_game[following]:
-            return 0.0
-        worth = rules.end_values[thrown] + TEMPO
-        has_laid = view.laid[following] or rules.is_cards
-        if has_laid and any(thrown == chain[0] for chain, _, _ in self._offs):
-            return worth + 2 * TEMPO
-        how = rules.take_last_after_meld if has_laid else rules.take_last_before_meld
-        ease = {TakeLast.FREE: 1.0, TakeLast.NEW_MELD: 1.0, TakeLast.FIRST_MELD: 0.3}.get(how, 0.1)
-        if any(
-            third in hand
-            for other in hand
-            if other not in (thrown, JOKER)
-            for third in completed_by(thrown, other, rules)
-        ):
-            return ease * (2 * worth + 2 * TEMPO)
-        return 0.0
 
 
 class _Course:
@@ -200,10 +164,9 @@ class _Course:
         held = end_value(way.tiles, rules)
         left, alive, worth = counted(way.tiles), 1.0, 0.0
         has_laid = self.first is None
-        for turn in range(way.first, len(self.draws)):
+        for drawn in self.draws:
             before = left
-            if turn or way.draws_now:
-                left += counted((self.draws[turn],))
+            left += counted((drawn,))
             has_laid = has_laid or (self.first is not None and self.first.is_possible(left))
             if not has_laid:
                 worth += alive * (ends * at_stake.unlaid - UNLAID_TURN)

@@ -7,14 +7,12 @@ tile may not be thrown again, what comes along has to fit into the plan for the 
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from remi.bots import rack_game
 from remi.bots.appraisal import urgency
 from remi.bots.care import Care
-from remi.bots.courses import Forecast, Way
 from remi.bots.laying import best_plan
 from remi.rules.actions import Action, BreakTrain, Draw, Take
 from remi.rules.drawing import check_break_place, check_may_break, how_to_take
@@ -29,10 +27,6 @@ from remi.solver.turn import Plan
 
 STAYS = 5
 """What it costs to take a tile and keep it on the rack."""
-CLEARLY = 12
-"""By so many points the courses have to speak against what lets the seat lay the most."""
-TAKES_TRIED = 2
-BREAKS_TRIED = 3
 MELDS_TRIED = 2
 """So many melds, the dearest ones, are tried for each place of the train."""
 
@@ -57,8 +51,6 @@ def choose_draw(view: View, care: Care, chance: random.Random) -> Action:
         return Draw()
     if not view.opened and not view.rules.is_cards:
         return take_opening(view) or Draw()
-    if care.draw_samples:
-        return _by_courses(view, care, chance)
     return _by_plans(view, care)
 
 
@@ -77,33 +69,6 @@ def _by_plans(view: View, care: Care) -> Action:
         if value > least:
             best, least = turn.action, value
     return best
-
-
-def _by_courses(view: View, care: Care, chance: random.Random) -> Action:
-    """What lets the seat lay the most, unless the courses that are played out say clearly else."""
-    began = time.perf_counter()
-    until = None if care.seconds is None else began + care.seconds
-    plain = _by_plans(view, care)
-    turns = _take_turns(view, care)[:TAKES_TRIED]
-    broken = []
-    for turn in _break_turns(view, care):
-        broken.append((_value_of_break(view, care, turn), turn))
-        if care.seconds is not None and time.perf_counter() > began + care.seconds / 2:
-            break
-    broken.sort(key=lambda one: -one[0])
-    turns += [turn for _, turn in broken[:BREAKS_TRIED]]
-    actions: list[Action] = [Draw(), *(turn.action for turn in turns)]
-    if len(actions) == 1 or plain not in actions:
-        return plain
-    need = len(view.rack)
-    ways = [Way(view.rack, need, 0, draws_now=True)]
-    for turn in turns:
-        came = _came(view, turn.action)
-        ways.append(Way(sorted_rack((*view.rack, *came)), need + len(came) - 1, 0))
-    forecast = Forecast(view, ways, chance, care.turns)
-    worth = forecast.compare(care.draw_samples, until=until)
-    worth[actions.index(plain)] += CLEARLY
-    return actions[max(range(len(actions)), key=lambda index: (worth[index], -index))]
 
 
 def _came(view: View, action: Take | BreakTrain) -> Rack:
@@ -166,7 +131,7 @@ def _break_turns(view: View, care: Care) -> Iterator[_Turn]:
 
 def _value_of_break(view: View, care: Care, turn: _Turn) -> float:
     """What is laid, less what comes along and stays, the dearer the nearer the end is."""
-    risk = (0.35 + 0.65 * urgency(view)) * care.fears_train
+    risk = 0.35 + 0.65 * urgency(view)
     held = end_value(turn.plan.left, view.rules) - end_value(best_plan(view, care).left, view.rules)
     return turn.laid + turn.plan.value - risk * max(0, held)
 

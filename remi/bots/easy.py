@@ -1,9 +1,9 @@
 """Easy: plays by the same appraisal as medium, with less care.
 
 It opens and lays what it can and draws mostly from the stock. It does not look at what the next
-seat could use, breaks the train only when little comes along, overlooks a lay-off now and then,
-takes no joker from the table, and never plays pe tablă where it need not; where it must, it knows
-no pattern but Simplu.
+seat could use, breaks the train only when little comes along, overlooks more than half of what it
+could take or lay, takes no joker from the table, and never plays pe tablă where it need not; where
+it must, it knows no pattern but Simplu.
 """
 
 from remi.bots.care import Care
@@ -15,5 +15,5 @@ EASY = Care(
     patterns="simplu",
     swaps_jokers=False,
     longest_train=3,
-    overlooks=0.5,
+    overlooks=0.6,
 )

@@ -12,12 +12,13 @@ tile multiplies it. It remembers what the next seat threw and so does not collec
 that has not laid less, because that seat may hardly take what is thrown.
 
 Pe tablă it trusts less than medium in racks that lack much, and so plays for the pattern that is
-nearest.
+nearest. In one turn of ten it overlooks what it could take or lay.
 """
 
 from remi.bots.care import Care
 
 HARD = Care(
+    overlooks=0.1,
     reads_next_seat=True,
     hope=0.3,
     holds_back=4,

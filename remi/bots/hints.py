@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from remi.bots import TakeBack, choose
+from remi.bots import TakeBack, act
 from remi.bots.appraisal import accepted, completed_by, is_not_collected, unseen
+from remi.bots.hard import HARD
 from remi.bots.rack_game import distance
 from remi.rules.actions import (
     AcceptDouble,
@@ -35,7 +36,8 @@ from remi.rules.tile import JOKER, Rack, Tile, without
 from remi.rules.values import end_value, laying_value
 from remi.rules.view import View
 
-LEVEL = "hard"
+ADVISER = HARD._replace(overlooks=0.0, samples=32, trusts_appraisal=3.0)
+"""Hard that overlooks nothing and leaves less to luck, so that advice is not a matter of chance."""
 WAYS_TOLD = 3
 """So many pairs that are kept are named at most, those with the most outs."""
 
@@ -111,12 +113,12 @@ class Hint:
 
 
 def hint(view: View, seed: int | str | None = None) -> Hint:
-    """What hard would do for the seat on turn, with reasons.
+    """What hard would do for the seat on turn if it overlooked nothing, with reasons.
 
     Raises:
         ValueError: the seat is not on turn, or the round is over.
     """
-    action = choose(LEVEL, view, seed)
+    action = act(ADVISER, view, seed)
     return Hint(action, _tiles(action, view), tuple(_reasons(action, view)))
 
 

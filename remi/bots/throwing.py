@@ -30,9 +30,9 @@ def choose_discard(view: View, care: Care, chance: random.Random) -> Tile | None
         return best[0]
     tried = [one for one in best[: care.candidates] if one != JOKER] or best[:1]
     need = len(view.rack) - 1
-    ways = [Way(without(view.rack, (one,)), need, 1, thrown=one) for one in tried]
+    ways = [Way(without(view.rack, (one,)), need) for one in tried]
     forecast = Forecast(view, ways, chance, care.turns)
-    worth = forecast.compare(care.samples, until=until, hands=care.samples_hands)
+    worth = forecast.compare(care.samples, until)
     out = unseen(view)
     haste = 1 + urgency(view)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from remi.bots import TakeBack, choose
-from remi.bots.hints import Because, Hint, Why, hint
+from remi.bots import TakeBack, act
+from remi.bots.hints import ADVISER, Because, Hint, Why, hint
 from remi.rules.actions import Announce, Discard, Draw, Lay, LayOff, SwapJoker, TakeAtu
 from remi.rules.state import State
 from remi.rules.variants import RULE_SETS
@@ -96,4 +96,4 @@ def test_every_position_of_a_round_has_a_hint_of_what_hard_does(name: str) -> No
         view = view_for(state, state.turn)
         found = hint(view, 1)
         assert found.reasons
-        assert found.action == choose("hard", view, 1)
+        assert found.action == act(ADVISER, view, 1)
