@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from operator import attrgetter
 
 import pygame
@@ -153,9 +154,12 @@ class Display:
         )
         self.window.minimum_size = (min(SMALLEST[0], desktop[0]), min(SMALLEST[1], desktop[1]))
         self.fullscreen = False
-        self._sdl = sdl.load()
-        self._can_wait = self._sdl is not None and self.driver in sdl.WAITING_DRIVERS
         self.refresh()
+
+    @cached_property
+    def _sdl(self) -> sdl.Sdl | None:
+        """Not loaded before the first picture is shown."""
+        return sdl.load()
 
     def refresh(self) -> None:
         """Take up the window's present size; after this everything has to be painted anew."""
@@ -194,12 +198,14 @@ class Display:
         """Show these parts of the surface."""
         if not areas:
             return
-        if self._sdl is None or not self._sdl.update(self.window.id, areas):
+        if areas[0] == self.surface.get_rect():
+            self.window.flip()
+        elif self._sdl is None or not self._sdl.update(self.window.id, areas):
             self.window.flip()
 
     def wait(self, seconds: float | None) -> None:
         """Sleep until an event is there or `seconds` (None: for ever) are over."""
-        if self._can_wait and self._sdl:
+        if self.driver in sdl.WAITING_DRIVERS and self._sdl:
             self._sdl.wait(seconds)
             return
         left = float("inf") if seconds is None else seconds

@@ -41,7 +41,7 @@ def _weave() -> pygame.Surface:
 
 def _vignette(size: tuple[int, int]) -> pygame.Surface:
     """White in the middle, grey in the corners."""
-    side = 40
+    side = 20
     small = pygame.Surface((side, side))
     for x in range(side):
         for y in range(side):
