@@ -198,9 +198,8 @@ class Display:
         """Show these parts of the surface."""
         if not areas:
             return
-        if areas[0] == self.surface.get_rect():
-            self.window.flip()
-        elif self._sdl is None or not self._sdl.update(self.window.id, areas):
+        is_whole = areas[0] == self.surface.get_rect()
+        if is_whole or self._sdl is None or not self._sdl.update(self.window.id, areas):
             self.window.flip()
 
     def wait(self, seconds: float | None) -> None:
