@@ -3,6 +3,10 @@
 The settings of SDL have to stand before pygame is imported, so importing this package makes them.
 """
 
-from remi.ui.environment import prepare
+from contextlib import suppress
+
+from remi.ui.environment import import_pygame, prepare
 
 prepare()
+with suppress(ImportError):  # whoever needs it says so
+    import_pygame()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import MutableMapping
 
 WANTED = {
@@ -24,3 +25,25 @@ def prepare(environ: MutableMapping[str, str] = os.environ) -> None:
     """Set what the game wants and the user has not set himself."""
     for name, value in WANTED.items():
         environ.setdefault(name, value)
+
+
+MIXER = ("pygame.mixer_music", "pygame.mixer")
+
+
+def import_pygame() -> None:
+    """Import pygame without its mixer and the fifteen libraries that this loads.
+
+    Whoever wants to be heard imports the mixer himself; that works as always from then on.
+
+    Raises:
+        ImportError: pygame is not installed.
+    """
+    if "pygame" in sys.modules:
+        return
+    kept_out = dict.fromkeys(MIXER)
+    sys.modules.update(kept_out)  # type: ignore[arg-type]
+    try:
+        import pygame  # noqa: F401
+    finally:
+        for name in kept_out:
+            del sys.modules[name]

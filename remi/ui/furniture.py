@@ -48,7 +48,8 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
             dx, dy = (x - side / 2) / (side / 2), (y - side * 0.45) / (side / 2)
             tone = max(0.0, min(1.0, 1.06 - 0.30 * (dx * dx + dy * dy)))
             small.set_at((x, y), (int(255 * tone),) * 3)
-    return pygame.transform.smoothscale(small, size)
+    fine = pygame.transform.smoothscale(small, (size[0] // 4, size[1] // 4))
+    return pygame.transform.scale(fine, size)  # so fine that no step is seen
 
 
 def rack_steps(rect: pygame.Rect, steps: int = 2) -> list[pygame.Rect]:

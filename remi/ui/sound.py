@@ -69,13 +69,15 @@ class Sounds:
         if self._state == "cold":
             self._state = "broken"
             try:
+                import pygame.mixer  # late: it loads many libraries
+
                 with _quiet_libraries():
                     pygame.mixer.init(44100, -16, 2, 512)
                 self._sounds = {
                     path.stem: pygame.mixer.Sound(path) for path in asset("sounds").glob("*.wav")
                 }
                 self._state = "open"
-            except (pygame.error, OSError) as error:
+            except (pygame.error, ImportError, OSError) as error:
                 log.info("no sound: %s", error)
         return self._state == "open"
 

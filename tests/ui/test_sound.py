@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pygame
+import pygame.mixer
 import pytest
 
 from remi.ui import sound
@@ -64,3 +68,9 @@ def test_the_mixer_rests_after_a_silence_and_comes_back(monkeypatch: pytest.Monk
     assert pygame.mixer.get_init() is None
     sounds.play("clack")
     assert pygame.mixer.get_init()
+
+
+def test_the_mixer_is_not_loaded_before_the_first_sound() -> None:
+    program = "import sys, remi.ui.app; print([one for one in sys.modules if 'mixer' in one])"
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert found.stdout == "[]\n"
