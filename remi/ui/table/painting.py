@@ -73,11 +73,12 @@ def _pattern_room(scene: TableScene) -> Rect:
 
 
 def _status(scene: TableScene, surface: pygame.Surface) -> None:
-    """A notice, else what the pointer rests on, else what to do now."""
+    """What is shown again; else a notice, what the pointer rests on, what to do now."""
     own = scene.player.on_turn or scene.match.round.is_over
     ink = theme.ACCENT if own else theme.TEXT_DIM
-    usual = scene.recap.words if scene.recap.showing else scene.hand.hovering.about()
-    words, ink = scene.notice or (usual or scene.advice, ink)
+    words, ink = scene.notice or (scene.hand.hovering.about() or scene.advice, ink)
+    if scene.recap.showing:
+        words, ink = scene.recap.words, theme.ACCENT
     scene.hud.status(surface, words, ink, scene.controls.status_right)
 
 
