@@ -206,6 +206,7 @@ class Stage:
         for piece in self.pieces.values():
             if piece.held:
                 piece.held = False
+                piece.lifted = seconds > 0 and piece.is_far
                 piece.go(seconds)
 
 

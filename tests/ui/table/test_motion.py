@@ -109,6 +109,16 @@ def test_a_broken_train_is_a_chain_that_does_not_take_long() -> None:
     assert Showing().stagger == 0
 
 
+def test_a_tile_that_is_let_go_stays_lifted_until_it_is_home(stage: Stage) -> None:
+    stage.show([spot((100, 100))], 0.0)
+    stage.hold([("rack", 0, 0)], lambda _index: FAR)
+    stage.let_go(0.2)
+    stage.show([spot((100, 100))], 0.2)
+    assert the_piece(stage).lifted
+    stage.update(0.25)
+    assert is_home(the_piece(stage))
+
+
 def test_a_tile_that_is_turned_over_stays_where_it_is(stage: Stage) -> None:
     stage.show([Spot(("rack", 7, 0), None, (100, 100), HIGH)], 0.0)
     stage.show([spot((100, 100), number=7)], 0.3, lambda _spot: FAR)
