@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from remi.bots import LEVELS, TakeBack, choose
+from remi.bots.characters import character_of
 from remi.match.match import Match
 from remi.rules.actions import Action, Draw, Take
 from remi.rules.view import View
@@ -52,12 +53,13 @@ class Pilot:
     def play(self, seat: int) -> None:
         """Let the bot of this seat, whose turn it is, decide and then move."""
         view = self.match.view(seat)
-        level = self.level(seat)
-        seed = self._seed()
+        level, seed = self.level(seat), self._seed()
+        character = character_of(self.match.setup.seats[seat].name)
         self._due = time.monotonic() + self.hold
         self._actions += 1
         self._job = self.app.in_background(
-            lambda: choose(level, view, seed), lambda action: self._has_decided(seat, view, action)
+            lambda: choose(level, view, seed, character=character),
+            lambda action: self._has_decided(seat, view, action),
         )
 
     def _seed(self) -> str | None:
