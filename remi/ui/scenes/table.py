@@ -322,6 +322,8 @@ class TableScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         if self.recap.showing:
             return self.recap.handle(event)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.stage.waiting:
+            self.stage.settle()  # nobody has to wait for the end of the deal
         if event.type in LETS_GO:
             self.hand.cancel()
             self.hand.hovering.over(None)

@@ -80,7 +80,8 @@ class PatternPanel:
         room = [b - a - px(8) for a, b in zip(x, [*x[1:], line.right], strict=True)]
         smallest = px(9)
         if not wide:
-            room[0] -= text.width(wording.points(row.points), size, True)
+            paid = text.width(wording.points(row.points), size, True)
+            room[0] = x[3] - px(16) - paid - px(8) - x[0]
         name, fitting = text.shrunk(pattern_name(row.name), size, smallest, room[0], True)
         text.draw(surface, name, fitting, ink, bold=True, midleft=(x[0], y))
         if wide:

@@ -188,6 +188,11 @@ class Stage:
     def moving(self) -> bool:
         return bool(self.leaving) or any(p.moving and not p.held for p in self.pieces.values())
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a tile is still to be seen: it has not set off yet."""
+        return any(not piece.visible for piece in self.pieces.values())
+
     # ------------------------------------------------------------------ what is held
 
     def hold(self, keys: Iterable[Key], shift: Callable[[int], Point]) -> None:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from remi.rules.notation import TILES
 from remi.rules.phase import Phase
 from remi.ui import text
 from remi.ui.app import App
@@ -19,6 +20,7 @@ from remi.ui.table.spots import Show, see
 from remi.ui.table.sprites import Spot
 from tests.ui.table.full import HELD, MELDS, TRAIN, full_match, full_table
 
+T = TILES.parse_all
 SIZES = (
     (960, 540),
     (1280, 720),
@@ -126,9 +128,36 @@ def test_every_word_is_whole_and_lies_in_its_part(
         language=lang,
     )
     scene.course.lines[:] = SAID
+    assert_whole(scene, words)
+    assert_inside(scene.places, see_all(scene))
+
+
+@pytest.mark.parametrize("lang", ["ro", "en"])
+@pytest.mark.parametrize("size", [(960, 540), (800, 1280), (2560, 1080)])
+def test_the_panels_in_the_middle_have_room_for_their_words(
+    make_app: Callable[..., App], words: Words, size: tuple[int, int], lang: str
+) -> None:
+    match = full_match("clasic", 4)
+    state = match.round.state._replace(discards=(), table=())
+    for changed in (
+        {"rack_game": (True, False, False, False)},
+        {"phase": Phase.DOUBLES, "drawn": None, "turns_taken": (0,) * 4, "laid": (False,) * 4},
+    ):
+        app = make_app(size=size, lang=lang)
+        match.round.state = state._replace(
+            racks=(T("R5 R5 R7 R8 R9 Y1 Y1 K2 K3 K4 K9 K9 B13 B13"), *state.racks[1:]), **changed
+        )
+        scene = full_table(app, match, language=lang)
+        assert scene.patterns or scene.controls.doubles_panel
+        assert_whole(scene, words)
+
+
+def assert_whole(scene: TableScene, words: Words) -> None:
+    """No word is cut, leaves its part or lies on another one."""
     scene.invalidate()
     words.lines.clear()
-    scene.paint(app.display.surface, app.display.surface.get_rect())
+    surface = scene.app.display.surface
+    scene.paint(surface, surface.get_rect())
     assert words.cut == []
     assert len(words.lines) > 12
     parts = parts_of(scene.places)
@@ -136,7 +165,6 @@ def test_every_word_is_whole_and_lies_in_its_part(
         assert any(part.contains(place) for part in parts), (said, place)
     for (one, first), (other, second) in combinations(words.lines, 2):
         assert not first.inflate(-2, -4).colliderect(second.inflate(-2, -4)), (one, other)
-    assert_inside(scene.places, see_all(scene))
 
 
 def parts_of(places: Layout) -> list[Rect]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from remi.bots import TakeBack, choose
@@ -153,6 +154,12 @@ def test_the_deal_is_dealt_tile_by_tile(app: App) -> None:
     for _ in range(40):
         app.step(0.05)
     assert all(map(is_home, own))
+
+
+def test_a_click_ends_the_deal(app: App) -> None:
+    scene = moving_table(app)
+    app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 200), button=1))
+    assert_settled(scene)
 
 
 @pytest.mark.parametrize("still", [{"pace": "instant"}, {"reduced_motion": True}])
