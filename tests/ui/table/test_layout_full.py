@@ -14,6 +14,7 @@ from remi.rules.phase import Phase
 from remi.ui import text
 from remi.ui.app import App
 from remi.ui.scenes.table import TableScene
+from remi.ui.table.draft import Draft
 from remi.ui.table.layout import Layout, table_layout
 from remi.ui.table.placing import columns_for, meld_places, rack_grid, train_places
 from remi.ui.table.spots import Show, see
@@ -152,6 +153,26 @@ def test_the_panels_in_the_middle_have_room_for_their_words(
         assert_whole(scene, words)
 
 
+@pytest.mark.parametrize("lang", ["ro", "en"])
+@pytest.mark.parametrize("size", [(960, 540), (800, 1280), (2560, 1080)])
+def test_a_proposal_has_room_for_its_words_and_tiles(
+    make_app: Callable[..., App], words: Words, size: tuple[int, int], lang: str
+) -> None:
+    scene = full_table(make_app(size=size, lang=lang), full_match("clasic", 4), language=lang)
+    pieces = scene.player.rack.pieces()
+    scene.player.draft = Draft(groups=tuple(tuple(pieces[i : i + 4]) for i in range(0, 16, 4)))
+    scene.refresh()
+    assert_whole(scene, words)
+    proposed = scene.player.proposed
+    spots = [one for one in see_all(scene) if one.key[0] == "rack" and one.key[1] in proposed]
+    assert len(spots) == 16
+    for spot in spots:
+        body = Rect(0, 0, round(spot.height * scene.places.tile_width), spot.height)
+        body.center = spot.centre
+        assert scene.places.tray.contains(body)
+        assert spot.height >= scene.places.px(LEAST_MELD)
+
+
 def assert_whole(scene: TableScene, words: Words) -> None:
     """No word is cut, leaves its part or lies on another one."""
     scene.invalidate()
@@ -172,7 +193,7 @@ def parts_of(places: Layout) -> list[Rect]:
     panels = [panel for panel in places.opponents if panel]
     parts = [places.menu, places.info, places.again, places.log, places.melds, places.band]
     grown = places.px(4)
-    parts += [places.status, places.buttons, *panels]
+    parts += [places.status, places.buttons, places.tray, *panels]
     return [part.inflate(2 * grown, 2 * grown) for part in parts]
 
 
