@@ -16,7 +16,7 @@ from remi.ui.table.standing import Seat, badges
 from remi.ui.theme import Colour
 
 Point = tuple[int, int]
-TALL_HEAD, BROAD_HEAD = 140, 62
+TALL_HEAD, BROAD_HEAD = 152, 62
 """Points: what name, points and badges take of a panel at the side, of one above the table."""
 WIDE_HEAD = 152
 """Points: the width of name and points opposite."""
