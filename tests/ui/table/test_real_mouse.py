@@ -43,13 +43,14 @@ def screen() -> Iterator[dict[str, str]]:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "deeds"), [("clasic", "Draw Lay Discard"), ("traditional", "Draw Take Discard")]
+    ("ruleset", "seed", "deeds"),
+    [("clasic", "23", "Draw Lay Discard"), ("traditional", "25", "Draw Take Discard")],
 )
 def test_a_hand_at_the_mouse_plays(
-    screen: dict[str, str], tmp_path: Path, ruleset: str, deeds: str
+    screen: dict[str, str], tmp_path: Path, ruleset: str, seed: str, deeds: str
 ) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.ui.table.hand", str(tmp_path), "14", "-", ruleset],
+        [sys.executable, "-m", "tests.ui.table.hand", str(tmp_path), "14", "-", ruleset, seed],
         cwd=ROOT,
         env=screen,
         capture_output=True,
