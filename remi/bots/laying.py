@@ -16,6 +16,7 @@ from remi.bots.appraisal import accepted, opened_counts
 from remi.bots.care import Care
 from remi.rules.actions import Action, Discard, Lay
 from remi.rules.engine import check
+from remi.rules.finishing import way_to_close
 from remi.rules.meld import Meld
 from remi.rules.ruleset import CloseMode, RuleSet, Rummy
 from remi.rules.scoring import laid_value
@@ -132,7 +133,10 @@ def best_plan(view: View, care: Care) -> Plan:
 
     if not care.swaps_jokers and not view.must_close:
         view = view._replace(rules=_without_swaps(rules))
-    return best_turn(view, laid_worth, left_worth)
+    plan = best_turn(view, laid_worth, left_worth)
+    if view.must_close and not closes(plan, view):  # so many tiles that the search was cut short
+        return Plan(way_to_close(view) or (), plan.value, plan.left)
+    return plan
 
 
 @lru_cache(maxsize=32)

@@ -37,15 +37,19 @@ class Move(NamedTuple):
 
 def can_close_with(view: View, melds: Melds) -> bool:
     """Whether the round can be closed in this turn once `melds` are laid from the seat's rack."""
-    after = after_laying(view, melds)
+    return way_to_close(after_laying(view, melds)) is not None
+
+
+def way_to_close(view: View) -> tuple[Action, ...] | None:
+    """What lays all of the rack but the closing tile, for a seat that has opened; None: nothing."""
     most_left = 1
     least_left = 0 if view.rules.close_mode is CloseMode.ONE_LEFT else 1
-    if len(after.rack) <= most_left:
-        return len(after.rack) >= least_left
+    if len(view.rack) <= most_left:
+        return () if len(view.rack) >= least_left else None
     by_lowest: dict[Tile, list[Move]] = {}
-    for move in moves(after):
+    for move in moves(view):
         by_lowest.setdefault(min(move.tiles), []).append(move)
-    return _can_lay_all_but(after.rack, frozenset(), most_left, least_left, by_lowest, {})
+    return _all_but(view.rack, frozenset(), most_left, least_left, by_lowest, {})
 
 
 def after_laying(view: View, melds: Melds) -> View:
@@ -62,37 +66,37 @@ def after_laying(view: View, melds: Melds) -> View:
     )
 
 
-Known = dict[tuple[Rack, frozenset[int], int], bool]
+Known = dict[tuple[Rack, frozenset[int], int], tuple[Action, ...] | None]
 
 
-def _can_lay_all_but(
+def _all_but(
     rack: Rack,
     touched: frozenset[int],
     may_stay: int,
     must_stay: int,
     by_lowest: dict[Tile, list[Move]],
     known: Known,
-) -> bool:
-    """Whether moves can take the rack but for one tile: the lowest tile goes, or is the one."""
+) -> tuple[Action, ...] | None:
+    """Moves that take the rack but for one tile: the lowest tile goes, or is the one."""
     if not rack:
-        return must_stay == 0
+        return () if must_stay == 0 else None
     key = (rack, touched, may_stay)
-    if key not in known:
-        known[key] = any(
-            _can_lay_all_but(
-                without(rack, move.tiles),
-                touched if move.touches is None else touched | {move.touches},
-                may_stay,
-                must_stay,
-                by_lowest,
-                known,
-            )
-            for move in by_lowest.get(rack[0], ())
-            if move.touches not in touched and not missing_from(rack, move.tiles)
-        ) or (
-            may_stay > 0 and _can_lay_all_but(rack[1:], touched, may_stay - 1, 0, by_lowest, known)
-        )
-    return known[key]
+    if key in known:
+        return known[key]
+    found: tuple[Action, ...] | None = None
+    for move in by_lowest.get(rack[0], ()):
+        if move.touches in touched or missing_from(rack, move.tiles):
+            continue
+        left = without(rack, move.tiles)
+        now = touched if move.touches is None else touched | {move.touches}
+        rest = _all_but(left, now, may_stay, must_stay, by_lowest, known)
+        if rest is not None:
+            found = (*move.actions, *rest)
+            break
+    if found is None and may_stay > 0:
+        found = _all_but(rack[1:], touched, may_stay - 1, 0, by_lowest, known)
+    known[key] = found
+    return found
 
 
 # ------------------------------------------------------------------ moves

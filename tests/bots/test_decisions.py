@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from remi.bots import choose
+import pytest
+
+from remi.bots import LEVELS, TakeBack, choose
+from remi.bots.expert import Budget
 from remi.rules.actions import (
     Action,
     Announce,
@@ -16,9 +19,11 @@ from remi.rules.actions import (
     Take,
     TakeAtu,
 )
+from remi.rules.engine import apply
+from remi.rules.phase import Phase
 from remi.rules.state import State
 from remi.rules.view import view_for
-from tests.rules.tables import after, discard, lay, table, tiles
+from tests.rules.tables import Lying, after, discard, lay, outcome, table, tiles
 
 
 def medium(state: State) -> Action:
@@ -98,3 +103,36 @@ def test_it_does_not_throw_what_the_next_seat_can_lay_off() -> None:
 def test_after_laying_all_but_a_joker_it_closes_with_it() -> None:
     state = table(rack="R5 R6 R7 *")
     assert medium(state) == lay("R5 R6 R7")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_taken_the_atu_closes_however_many_tiles_there_are(level: str) -> None:
+    """So many that the search for the best turn is cut short; one way out is found all the same."""
+    state = table(
+        "popular",
+        rack="R1 R5 R6 R7 R7 R9 R10 R11 R12 Y1 Y2 Y3 Y4 Y6 Y6 Y7 Y10 Y11 "
+        "B1 B3 B4 B5 B7 B8 B9 B10 B11 K7 K7 K8 K11",
+        phase="draw",
+        atu="R13",
+        melds=[
+            "Y9 B9 K9",
+            "K10 * K12 K13",
+            "R5 Y5 B5 K5",
+            "R8 B8 K8",
+            "K1 K2 K3 K4 K5",
+            Lying("Y7 Y8 * Y10 Y11", by=1, uses=2),
+            "R4 Y4 B4",
+            "Y12 B12 K12",
+            "B11 B12 B13 B1",
+            "R6 B6 K6",
+            "R3 B3 K3",
+            "R2 Y2 B2",
+        ],
+    )
+    for _ in range(40):
+        if state.phase is Phase.OVER:
+            break
+        action = choose(level, view_for(state, 0), 1, Budget(samples=2, seconds=None))
+        assert not isinstance(action, TakeBack)
+        state, _ = apply(state, action)
+    assert outcome(state) == ("etalat", 0)
