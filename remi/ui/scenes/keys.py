@@ -23,16 +23,20 @@ class KeysScene(Dialog):
         self.words = "\n".join("." for _row in self.rows)
         super().layout(size)
         self._lines = []
+        px = self.app.px
+        widest = max(text.width(key, px(theme.BODY), True) for key, _deed in self.rows)
+        self.deeds_x = self._words_at[0] + widest + px(16)
+        self.room = self.panel.right - px(20) - self.deeds_x
+        """Pixels for the words of a deed."""
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         super().paint(surface, area)
         size = self.app.px(theme.BODY)
         x, y = self._words_at
-        beside = x + max(text.width(key, size, True) for key, _deed in self.rows) + self.app.px(16)
-        room = self.panel.right - self.app.px(20) - beside
         for key, deed in self.rows:
             text.draw(surface, key, size, theme.ACCENT, bold=True, topleft=(x, y))
-            text.draw(surface, text.fit(deed, size, room), size, theme.TEXT, topleft=(beside, y))
+            shown = text.fit(deed, size, self.room)
+            text.draw(surface, shown, size, theme.TEXT, topleft=(self.deeds_x, y))
             y += text.line_height(size)
 
 
@@ -42,16 +46,19 @@ def key_lines(cards: bool) -> list[tuple[str, str]]:
     move = _("move the card in the hand") if cards else _("move the tile on the rack")
     colour = _("sort by suit") if cards else _("sort by colour")
     number = _("sort by rank") if cards else _("sort by number")
+    unsort = _("as they stood before")
     return [
         ("Tab, Shift+Tab", _("to the next place, and back")),
-        ("← → ↑ ↓", _("within the place")),
+        (_("Arrows"), _("within the place")),
         (_("Space"), pick),
         ("Enter", _("put there what is picked; draw, take, press")),
-        ("Ctrl+←, Ctrl+→", move),
+        (_("Ctrl + arrows"), move),
         ("Ctrl+Z", _("take back")),
         ("Esc", _("let go; the menu")),
         ("H", _("a hint, then more of it")),
-        ("S, N, U", f"{colour}, {number}, {_('unsort')}"),
+        ("S", colour),
+        ("N", number),
+        ("U", unsort),
         ("L", _("what happened last")),
         ("R", _("see the moves of the others again")),
         ("F1", _("the rules; after a refusal, the rule for it")),

@@ -54,17 +54,23 @@ class Hints:
         state = self.scene.match.round.state
         if self._found is None or self._found[0] is not state or not self.step:
             return None
-        return None if self.scene.covered else self._found[1]
+        hidden = self.scene.covered or self.scene.recap.showing
+        return None if hidden else self._found[1]
 
     @property
     def told(self) -> int:
         """How many steps of it are told; 0: nothing is."""
         return self.step if self.shown else 0
 
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a hint was asked for and is not there yet."""
+        return self._job is not None and not self._job.finished
+
     def more(self) -> None:
         """Tell the next step; after the last one the hint goes."""
         scene = self.scene
-        if not scene.persons or scene.covered or scene.match.round.is_over or self._job:
+        if not scene.persons or scene.covered or scene.match.round.is_over or self.is_thinking:
             return
         if not scene.player.on_turn:
             scene.say(_("It is not your turn."))
