@@ -137,7 +137,10 @@ def read_folder(text: str) -> Path | None:
 
 
 def read_seed(text: str) -> int | str:
-    return int(text) if text.lstrip("-").isdecimal() and len(text) < 1000 else text
+    """A number, else a text; bytes that are no letters, which nobody could use, become a mark."""
+    if text.removeprefix("-").isdecimal() and len(text) < 1000:
+        return int(text)
+    return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def _whole(low: int, high: int) -> Callable[[str], int]:

@@ -95,7 +95,18 @@ def test_a_house_rule_is_a_json_value_or_a_word(text: str, value: object) -> Non
     assert read_option(text) == ("a", value)
 
 
-@pytest.mark.parametrize(("text", "seed"), [("7", 7), ("-7", -7), ("abc", "abc"), ("7a", "7a")])
+@pytest.mark.parametrize(
+    ("text", "seed"),
+    [
+        ("7", 7),
+        ("-7", -7),
+        ("abc", "abc"),
+        ("7a", "7a"),
+        ("--7", "--7"),
+        ("șah", "șah"),
+        ("a\udcff", "a\N{REPLACEMENT CHARACTER}"),  # a byte of the terminal that is no letter
+    ],
+)
 def test_a_seed_is_a_number_or_a_text(text: str, seed: object) -> None:
     assert read_seed(text) == seed
 
