@@ -1,7 +1,8 @@
 """The statistics: counted from the journals into a database, summed by game and opponents.
 
 `catch_up` reads the journals that have grown since the last time. It is called when a round has
-ended and before anything is shown, so what is counted bit by bit is what `rebuild` counts.
+ended and before anything is shown; a database that is lost or damaged is counted anew, and says the
+same.
 """
 
 from __future__ import annotations
@@ -89,23 +90,6 @@ def catch_up(data: Path) -> None:
     """Count the rounds that have ended since the last time."""
     with opened(data):
         pass
-
-
-def rebuild(data: Path) -> Path | None:
-    """Make the database anew from the journals; where a damaged one was set aside, if it was.
-
-    Rounds whose journals were deleted are gone then, and those that a reset forgot are back.
-
-    Raises:
-        sqlite3.Error: it cannot be written.
-    """
-    base = open_base(data)
-    with closing(base.sql):
-        with transaction(base.sql):
-            base.sql.execute("DELETE FROM seats")
-            base.sql.execute("DELETE FROM journals")
-        _catch_up(base.sql, data)
-    return base.aside
 
 
 def reset(data: Path) -> bool:

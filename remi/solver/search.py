@@ -179,7 +179,6 @@ class _Sweep:
 
     def __init__(self, pieces: list[Piece], goal: Goal, end: Callable[[int], int]) -> None:
         self._end = end
-        self._goal = goal
         self._beginning: dict[int, list[tuple[int, int, Piece]]] = {}
         for piece in pieces:
             begun = self._beginning.setdefault(end(piece.reals), [])

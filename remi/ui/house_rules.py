@@ -56,13 +56,6 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "doubles_mode": ("none", "class", "any"),
     "ace": ("low", "high"),
 }
-SWITCHES = (
-    "first_meld_needs_run",
-    "break_train",
-    "subtract_held",
-    "atu_joker_bonus",
-    "row_patterns_allow_jokers",
-)
 _ROWS = ("row_patterns_allow_jokers",)
 WITHOUT_EFFECT: dict[str, tuple[str, ...]] = {
     "etalate": ("tabla_fail_penalty", "joker_close_mult", *_ROWS),

@@ -51,7 +51,6 @@ class Loop:
         self.timers = jobs.Timers()
         self.status = 0
         """The program's exit status."""
-        self.frames = 0
         self._keys_down: set[int] = set()
         self._running = False
         self._moving = True
@@ -111,9 +110,7 @@ class Loop:
         top = self.scenes.top
         if top is None:
             return
-        areas = self.display.compositor.compose(self.scenes.paint, top.sprites())
-        self.display.present(areas)
-        self.frames += bool(areas)
+        self.display.present(self.display.compositor.compose(self.scenes.paint, top.sprites()))
 
     def dispatch(self, event: pygame.Event) -> None:
         """Give an event to whom it concerns."""

@@ -40,7 +40,6 @@ SMALL = 14
 BODY = 17
 LARGE = 22
 TITLE = 34
-HUGE = 64
 
 REFERENCE = (1280, 720)
 
@@ -48,17 +47,3 @@ REFERENCE = (1280, 720)
 def scale_for(size: tuple[int, int]) -> float:
     """Pixels for one point in a window of this size."""
     return max(0.5, min(size[0] / REFERENCE[0], size[1] / REFERENCE[1]))
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Contrast of two colours as WCAG 2 defines it, 1 to 21."""
-    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    linear = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (channel / 255 for channel in colour)
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -1,4 +1,4 @@
-"""The database of the statistics: rebuilt, damaged, of other versions, written by two at once."""
+"""The database of the statistics: lost, damaged, of other versions, written by two at once."""
 
 import csv
 import random
@@ -25,7 +25,7 @@ from tests.match.playing import play_on, setup
 from tests.match.test_statistics import NOON, ROOT, groups, played, stored
 
 
-def test_what_is_counted_bit_by_bit_is_what_is_rebuilt(tmp_path: Path) -> None:
+def test_what_is_counted_bit_by_bit_is_what_is_counted_anew(tmp_path: Path) -> None:
     match = saves.begin(tmp_path, setup(rounds=3), NOON)
     for number in range(3):
         play_on(match, random.Random(number))
@@ -34,8 +34,9 @@ def test_what_is_counted_bit_by_bit_is_what_is_rebuilt(tmp_path: Path) -> None:
     played(tmp_path, "popular", at=1)
     before = stored(tmp_path)
     assert len(before) == 3 * 3 + 2 * 3
-    assert statistics.rebuild(tmp_path) is None
+    statistics.catch_up(tmp_path)
     assert stored(tmp_path) == before
+    (tmp_path / FILE).unlink()
     statistics.catch_up(tmp_path)
     assert stored(tmp_path) == before
 
@@ -47,7 +48,8 @@ def test_a_damaged_file_is_set_aside_and_counted_anew(tmp_path: Path, content: b
     played(tmp_path)
     before = stored(tmp_path)
     (tmp_path / FILE).write_bytes(content)
-    aside = statistics.rebuild(tmp_path)
+    with statistics.opened(tmp_path) as base:
+        aside = base.aside
     assert aside is not None
     assert aside.read_bytes() == content
     assert stored(tmp_path) == before
@@ -171,7 +173,8 @@ def test_two_programs_count_at_once(tmp_path: Path) -> None:
     assert [counter.wait(60) for counter in counters] == [0, 0]
     both = stored(tmp_path)
     assert len(both) == 3 * 2 * 3
-    statistics.rebuild(tmp_path)
+    (tmp_path / FILE).unlink()
+    statistics.catch_up(tmp_path)
     assert stored(tmp_path) == both
 
 

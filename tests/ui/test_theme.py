@@ -6,10 +6,24 @@ import pytest
 
 from remi.ui import theme
 from remi.ui.palettes import PALETTES
-from remi.ui.theme import contrast, scale_for
+from remi.ui.theme import scale_for
 
 ON_DARK = (theme.TEXT, theme.TEXT_DIM, theme.ACCENT, theme.GOOD, theme.BAD)
 GROUNDS = (theme.FELT, theme.FELT_EDGE, theme.PANEL)
+
+
+def contrast(one: theme.Colour, other: theme.Colour) -> float:
+    """Contrast of two colours as WCAG 2 defines it, 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: theme.Colour) -> float:
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (channel / 255 for channel in colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def test_contrast_is_that_of_wcag() -> None:
