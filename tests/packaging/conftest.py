@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,20 +21,3 @@ def program() -> Path:
     path = Path(named).absolute()
     assert path.is_file(), f"there is no {path}"
     return path
-
-
-@pytest.fixture
-def screen() -> Iterator[str]:
-    """The name of a fresh virtual screen."""
-    read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
-        pass_fds=(write,),
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    with os.fdopen(read) as pipe:
-        name = ":" + pipe.readline().strip()
-    yield name
-    server.terminate()
-    server.wait()

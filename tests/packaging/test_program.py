@@ -16,18 +16,13 @@ import pytest
 import remi
 from remi.match.entries import Acted
 from remi.match.recording import read_journal
+from tests.screens import with_screen
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 """Seconds to wait for what has to come."""
 
 on_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="for Linux")
-with_screen = [
-    pytest.mark.xvfb,
-    pytest.mark.skipif(
-        not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
-    ),
-]
 
 
 def console(program: Path) -> Path:

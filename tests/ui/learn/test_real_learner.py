@@ -2,51 +2,22 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from tests.screens import on_screen, with_screen
 
 ROOT = Path(__file__).resolve().parents[3]
 
-pytestmark = [
-    pytest.mark.xvfb,
-    pytest.mark.skipif(
-        not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
-    ),
-]
+pytestmark = with_screen
 
 
-@pytest.fixture
-def screen() -> Iterator[dict[str, str]]:
-    """The environment of a fresh virtual screen."""
-    read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
-        pass_fds=(write,),
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    with os.fdopen(read) as pipe:
-        display = pipe.readline().strip()
-    yield {
-        **{name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"},
-        "DISPLAY": f":{display}",
-        "SDL_AUDIODRIVER": "dummy",
-    }
-    server.terminate()
-    server.wait()
-
-
-def test_a_learner_takes_three_lessons_by_dragging(screen: dict[str, str], tmp_path: Path) -> None:
+def test_a_learner_takes_three_lessons_by_dragging(screen: str, tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.ui.learn.hand", str(tmp_path), "turn,laying-off,swapping"],
         cwd=ROOT,
-        env=screen,
+        env=on_screen(screen),
         capture_output=True,
         text=True,
         timeout=240,
