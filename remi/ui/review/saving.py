@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from remi.match.recording import JournalError
@@ -11,7 +12,6 @@ from remi.ui.app import App
 from remi.ui.i18n import _
 from remi.ui.jobs import Job
 from remi.ui.review.opening import refusal
-from remi.ui.widgets.dialog import Dialog
 
 LONGEST_LINE = 46
 """Characters of a path that fit into a line of a dialog."""
@@ -31,10 +31,7 @@ def save_and_tell(
             return _("The file cannot be written: the folder or the disk is not writable.")
         return "\n".join([done, path.name, *folded(path.parent)])
 
-    def say(words: str) -> None:
-        app.scenes.push(Dialog(title, words, [(_("OK"), None)]))
-
-    return app.in_background(attempt, say)
+    return app.in_background(attempt, partial(app.say, title))
 
 
 def folded(folder: Path) -> list[str]:

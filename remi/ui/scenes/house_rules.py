@@ -203,11 +203,7 @@ class HouseRulesScene(Form):
         reset = Button(_("Reset all"), self._reset_all, enabled=changed)
         read = Button(_("Rules of this game"), self.help)
         done = Button(_("Done"), self.back, primary=True)
-        x = inner.x
-        for button in (reset, read):
-            wide = max(px(150), button.natural_width(px))
-            self.widgets.add(button, (x, y, wide, high))
-            x += wide + px(12)
+        self.widgets.add_row([reset, read], pygame.Rect(inner.x, y, inner.width, high), 150)
         self.widgets.add(done, (inner.right - px(180), y, px(180), high))
 
     def help(self) -> None:

@@ -43,9 +43,7 @@ class LearnScene(Form):
             self.widgets.add(row, place)
             if row.primary and self.widgets.focused is None:
                 self.widgets.focus(row, ring=False)
-        back = Button(_("Back"), self.back)
-        wide = max(px(140), back.natural_width(px))
-        self.widgets.add(back, (bar.right - wide, bar.y, wide, bar.height))
+        self.widgets.add_row_back([Button(_("Back"), self.back)], bar, 140)
 
     def _places(self, top: pygame.Rect, bottom: int) -> list[pygame.Rect]:
         """Down the first column, then down the second."""

@@ -68,15 +68,12 @@ class MenuScene(Form):
         """The other language by its own name, so that whoever needs it can read it; and about."""
         px = self.app.px
         other = next(code for code in i18n.LANGUAGES if code != i18n.language())
-        right = size[0] - px(24)
-        for label, deed in (
-            (i18n.LANGUAGES[other], lambda: self._speak(other)),
-            (_("About"), self._open_about),
-        ):
-            button = Button(label, deed, small=True)
-            wide = max(px(110), button.natural_width(px))
-            self.widgets.add(button, (right - wide, px(24), wide, px(38)))
-            right -= wide + px(12)
+        buttons = [
+            Button(i18n.LANGUAGES[other], lambda: self._speak(other), small=True),
+            Button(_("About"), self._open_about, small=True),
+        ]
+        bar = pygame.Rect(0, px(24), size[0] - px(24), px(38))
+        self.widgets.add_row_back(buttons, bar, 110)
 
     def _speak(self, code: str) -> None:
         self.app.change_settings(replace(self.app.settings, language=code))

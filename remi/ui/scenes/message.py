@@ -34,14 +34,10 @@ class ErrorScene(Form):
         buttons = [Button(_("Menu"), self.app.open_menu), Button(_("Quit"), self.app.quit)]
         if self.go_on:
             buttons.insert(0, Button(_("Continue the round"), self.go_on, primary=True))
-        right = self.panel.right - pad
-        places = []
-        for button in buttons:
-            wide = max(px(130), button.natural_width(px))
-            places.append((right - wide, self.panel.bottom - pad - high, wide, high))
-            right -= wide + px(12)
-        for button, place in zip(buttons, places, strict=True):
-            self.widgets.add(button, place)
+        bar = pygame.Rect(
+            self.panel.x, self.panel.bottom - pad - high, self.panel.width - pad, high
+        )
+        self.widgets.add_row_back(buttons, bar, 130)
         self.widgets.focus(buttons[0], ring=False)
 
     def _words(self) -> str:

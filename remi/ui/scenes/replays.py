@@ -68,21 +68,14 @@ class ReplaysScene(Form):
         self._add_buttons(bar)
 
     def _add_buttons(self, bar: pygame.Rect) -> None:
-        px = self.app.px
         one = self._chosen_match()
         buttons = [
             Button(_("Look at it"), self.open, primary=True, enabled=one is not None),
             Button(_("Save as text"), self.export, enabled=one is not None),
             Button(_("Delete"), self.ask_delete, enabled=can_delete(one)),
         ]
-        x = bar.x
-        for button in buttons:
-            wide = max(px(140), button.natural_width(px))
-            self.widgets.add(button, (x, bar.y, wide, bar.height))
-            x += wide + px(12)
-        back = Button(_("Back"), self.back)
-        wide = max(px(140), back.natural_width(px))
-        self.widgets.add(back, (bar.right - wide, bar.y, wide, bar.height))
+        self.widgets.add_row(buttons, bar, 140)
+        self.widgets.add_row_back([Button(_("Back"), self.back)], bar, 140)
 
     def decorate(self, surface: pygame.Surface) -> None:
         px = self.app.px
@@ -141,12 +134,9 @@ class ReplaysScene(Form):
         try:
             one.path.unlink(missing_ok=True)
         except OSError:
-            self._tell(_("The file cannot be deleted."))
+            self.app.say(_("Replays"), _("The file cannot be deleted."))
             return
         self._read()
-
-    def _tell(self, words: str) -> None:
-        self.app.scenes.push(Dialog(_("Replays"), words, [(_("OK"), None)]))
 
 
 def read_list(data: Path) -> list[SavedMatch]:

@@ -28,7 +28,6 @@ from remi.ui.table.event_player import Pace
 from remi.ui.table.player import Player
 from remi.ui.table.sprites import Stage
 from remi.ui.table.standing import seats_of
-from remi.ui.widgets.dialog import Dialog
 
 SHORTEST_HOLD = 0.25
 """Seconds that a step is looked at in any case while the replay plays by itself."""
@@ -62,7 +61,7 @@ class ReviewScene(Form):
                 "The file is damaged from line {number} on. What could be read is shown.",
                 number=damage.line,
             )
-            self.app.after(0.0, partial(self._tell, words))
+            self.app.after(0.0, partial(self.app.say, _("Replay"), words))
 
     def leave(self) -> None:
         self.pause()
@@ -188,16 +187,13 @@ class ReviewScene(Form):
         """The agreed rules, and the proof that no tile was moved after the shuffle."""
         playback = self.playback
         lines = details(self.setup, playback.deal, playback.replay.head.started)
-        self._tell("\n".join(lines), _("Shuffle and rules"))
+        self.app.say(_("Shuffle and rules"), "\n".join(lines))
 
     def save_text(self) -> None:
         """Write the match in words, and say where."""
         work = partial(export_text, self.app.data_dir, self.path, self.playback.replay)
         done = _("The match in words is in this file:")
         self._saving = save_and_tell(self.app, _("Replay"), work, done)
-
-    def _tell(self, words: str, title: str = "") -> None:
-        self.app.scenes.push(Dialog(title or _("Replay"), words, [(_("OK"), None)]))
 
     # ------------------------------------------------------------------ events
 

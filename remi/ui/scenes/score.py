@@ -55,14 +55,10 @@ class ScoreScene(Form):
         ]
         if not self.sheet.over:
             buttons.append(Button(_("Menu"), self.app.open_menu))
-        right, high = self.inner.right, px(48)
-        places = []
-        for button in buttons:
-            wide = max(px(150), button.natural_width(px))
-            places.append((right - wide, self.panel.bottom - px(24) - high, wide, high))
-            right -= wide + px(12)
-        for button, place in zip(buttons, places, strict=True):
-            self.widgets.add(button, place)
+        bar = self.inner.copy()
+        bar.height = px(48)
+        bar.bottom = self.panel.bottom - px(24)
+        self.widgets.add_row_back(buttons, bar, 150)
         if self.widgets.focused is None:
             self.widgets.focus(buttons[0], ring=False)
 

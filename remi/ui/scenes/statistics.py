@@ -71,7 +71,7 @@ class StatisticsScene(Form):
                 "the damaged file is kept as {file}.",
                 file=found.aside.name,
             )
-            self._tell(words)
+            self.app.say(_("Statistics"), words)
 
     # ------------------------------------------------------------------ the picture
 
@@ -100,19 +100,14 @@ class StatisticsScene(Form):
         self._add_buttons(bar, bool(groups))
 
     def _add_buttons(self, bar: pygame.Rect, counted: bool) -> None:
-        px = self.app.px
-        x = bar.x
-        for button in (
+        buttons = [
             Button(_("Save as a table"), self.export, enabled=counted),
             Button(_("Begin anew"), self.ask_reset, enabled=counted),
-        ):
-            wide = max(px(150), button.natural_width(px))
-            self.widgets.add(button, (x, bar.y, wide, bar.height))
-            x += wide + px(12)
+        ]
+        left = self.widgets.add_row(buttons, bar, 150)
         back = Button(_("Back"), self.back, primary=True)
-        wide = max(px(150), back.natural_width(px))
-        self.widgets.add(back, (bar.right - wide, bar.y, wide, bar.height))
-        self.note_room = pygame.Rect(x, bar.y, bar.right - wide - px(12) - x, bar.height)
+        right = self.widgets.add_row_back([back], bar, 150)
+        self.note_room = pygame.Rect(left, bar.y, right - left, bar.height)
 
     def _choose(self, index: int) -> None:
         self.chosen = index
@@ -188,11 +183,8 @@ class StatisticsScene(Form):
     def reset(self) -> None:
         """Forget all rounds counted so far."""
         if not statistics.reset(self.app.data_dir):
-            self._tell(_("The folder cannot be written: nothing is kept."))
+            self.app.say(_("Statistics"), _("The folder cannot be written: nothing is kept."))
         self._read()
-
-    def _tell(self, words: str) -> None:
-        self.app.scenes.push(Dialog(_("Statistics"), words, [(_("OK"), None)]))
 
 
 def read(data: Path) -> Found:

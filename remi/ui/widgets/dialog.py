@@ -51,18 +51,13 @@ class Dialog(Scene):
     def _place_buttons(self, pad: int) -> None:
         px = self.app.px
         self.widgets.clear()
-        right = self.panel.right - pad
         buttons = [
             Button(label, partial(self.close, deed), primary=index == 0)
             for index, (label, deed) in enumerate(self.choices)
         ]
-        places = []
-        for button in buttons:
-            wide = max(px(110), button.natural_width(px))
-            places.append(pygame.Rect(right - wide, self.panel.bottom - pad - px(44), wide, px(44)))
-            right -= wide + px(12)
-        for button, place in zip(buttons, places, strict=True):
-            self.widgets.add(button, place)
+        bar = pygame.Rect(self.panel.x, 0, self.panel.width - pad, px(44))
+        bar.bottom = self.panel.bottom - pad
+        self.widgets.add_row_back(buttons, bar, 110)
         if self.widgets.focused is None:
             self.widgets.focus(buttons[0], ring=False)
 

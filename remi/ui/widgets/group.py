@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -10,8 +11,11 @@ from remi.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from remi.ui.scene import Scene
+    from remi.ui.widgets.button import Button
 
 W = TypeVar("W", bound=Widget)
+BETWEEN = 12
+"""Points between the buttons of a row."""
 LET_GO = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -59,6 +63,27 @@ class Widgets:
         self.items.append(widget)
         widget.hovered = widget.rect.collidepoint(pygame.mouse.get_pos()) and widget.enabled
         return widget
+
+    def add_row(self, buttons: Iterable[Button], bar: pygame.Rect, least: float) -> int:
+        """Put buttons side by side from the left end of `bar`, each as wide as its words want.
+
+        `least`: points that each is wide at least. Answers where the next one would begin.
+        """
+        x = bar.left
+        for button in buttons:
+            wide = max(self.px(least), button.natural_width(self.px))
+            self.add(button, (x, bar.y, wide, bar.height))
+            x += wide + self.px(BETWEEN)
+        return x
+
+    def add_row_back(self, buttons: Iterable[Button], bar: pygame.Rect, least: float) -> int:
+        """The same from the right end, the first button outermost; where the next one would end."""
+        x = bar.right
+        for button in buttons:
+            wide = max(self.px(least), button.natural_width(self.px))
+            self.add(button, (x - wide, bar.y, wide, bar.height))
+            x -= wide + self.px(BETWEEN)
+        return x
 
     @property
     def focused(self) -> Widget | None:
