@@ -76,6 +76,15 @@ def act(app: App) -> None:
     app.match.submit(seat, action)
 
 
+def fail_to_save(app: App, disk: Callable[[bool], None]) -> None:
+    """A match is played that is not on disk, and the player knows it."""
+    app.start_match(WISH)
+    disk(True)
+    act(app)
+    press(app, "OK")
+    app._running = True
+
+
 # ------------------------------------------------------------------ a disk that takes nothing
 
 
@@ -113,11 +122,7 @@ def test_whoever_quits_with_an_unsaved_match_is_asked(
     app: App,
     disk: Callable[[bool], None],
 ) -> None:
-    app.start_match(WISH)
-    disk(True)
-    act(app)
-    press(app, "OK")
-    app._running = True
+    fail_to_save(app, disk)
     app.quit()
     app.quit()  # a window that is closed says so twice
     assert app._running
@@ -138,11 +143,7 @@ def test_whoever_will_can_quit_without_saving(
     app: App,
     disk: Callable[[bool], None],
 ) -> None:
-    app.start_match(WISH)
-    disk(True)
-    act(app)
-    press(app, "OK")
-    app._running = True
+    fail_to_save(app, disk)
     app.quit()
     press(app, "Quit anyway")
     assert not app._running
