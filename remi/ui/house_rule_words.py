@@ -33,7 +33,9 @@ def _number_words(name: str, value: int) -> str:
     if name in ("break_min_rack", "hand_cap_after_turn"):
         return ngettext("{n} tile", "{n} tiles", value)
     if name == "max_reshuffles":
-        return pgettext("reshuffles", "never") if value == 0 else _("{n} times", n=value)
+        if value == 0:
+            return pgettext("reshuffles", "never")
+        return ngettext("once", "{n} times", value)
     return points(value)
 
 
