@@ -207,7 +207,7 @@ def show_statistics(given: argparse.Namespace) -> int:
         if base.aside is not None:
             print(f"remi: the statistics were damaged, set aside as {base.aside}", file=sys.stderr)
         if given.csv is None:
-            print("\n".join(figures.as_text(statistics.groups(base))))
+            print("\n".join(figures.as_text(statistics.summaries(base))))
             return DONE
         try:
             count = write_csv(base, given.csv)

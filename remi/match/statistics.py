@@ -36,7 +36,7 @@ LEVELS = ("easy", "medium", "hard", "expert")
 PERSONS = "person"
 
 
-class Group(NamedTuple):
+class Summary(NamedTuple):
     """What persons did in one game against opponents of one kind; the counts are sums."""
 
     ruleset: str
@@ -160,26 +160,26 @@ def opponents_of(setup: Setup, seat: int) -> str:
 # ------------------------------------------------------------------ asking
 
 
-def groups(base: Base) -> list[Group]:
+def summaries(base: Base) -> list[Summary]:
     """What persons did, by game and opponents, in the order of the rule sets."""
     rows = base.sql.execute(
         "SELECT ruleset, opponents, points, closed, jokers, swaps, atu, breaks, rack_game "
         "FROM seats WHERE is_person AND is_counted "
         "ORDER BY ruleset, opponents, started, match, round, seat"
     )
-    found = [_group(key, list(rounds)) for key, rounds in groupby(rows, lambda row: row[:2])]
+    found = [_summary(key, list(rounds)) for key, rounds in groupby(rows, lambda row: row[:2])]
     order = list(RULE_SETS)
-    known = [group for group in found if group.ruleset in order]
-    return sorted(known, key=lambda group: (order.index(group.ruleset), group.opponents))
+    known = [summary for summary in found if summary.ruleset in order]
+    return sorted(known, key=lambda summary: (order.index(summary.ruleset), summary.opponents))
 
 
-def _group(key: tuple[str, str], rows: list[tuple[int, ...]]) -> Group:
+def _summary(key: tuple[str, str], rows: list[tuple[int, ...]]) -> Summary:
     ruleset, opponents = key
     _, _, points, closed, jokers, swaps, atu, breaks, rack = zip(*rows, strict=True)
     rules = RULE_SETS.get(ruleset)
     best = max if rules is None or rules.better_is == "higher" else min
     longest, now = _streaks(closed)
-    return Group(
+    return Summary(
         ruleset=ruleset,
         opponents=opponents,
         rounds=len(rows),

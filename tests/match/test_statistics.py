@@ -71,9 +71,9 @@ def stored(data: Path) -> list[tuple[object, ...]]:
         return base.sql.execute("SELECT * FROM seats ORDER BY match, round, seat").fetchall()
 
 
-def groups(data: Path) -> list[statistics.Group]:
+def summaries(data: Path) -> list[statistics.Summary]:
     with statistics.opened(data) as base:
-        return statistics.groups(base)
+        return statistics.summaries(base)
 
 
 # ------------------------------------------------------------------ counted by hand
@@ -111,18 +111,25 @@ def test_a_round_of_rummy_is_counted_as_by_hand(tmp_path: Path) -> None:
     """Seat 0 takes the up-card, lays ten and throws one: the other's 85 points, twice."""
     last = (0, Discard(CARDS.parse("SK")))
     write_rummy(tmp_path, [(0, Take()), *lay_all(), last])
-    (group,) = groups(tmp_path)
-    assert (group.ruleset, group.opponents, group.rounds, group.won) == ("rummy", "medium", 1, 1)
-    assert (group.average, group.best, group.streak, group.streak_now) == (170.0, 170, 1, 1)
-    assert (group.jokers, group.swaps, group.atu, group.breaks, group.rack_games) == (0,) * 5
-    assert group.history == (170,)
+    (summary,) = summaries(tmp_path)
+    assert (summary.ruleset, summary.opponents, summary.rounds, summary.won) == (
+        "rummy",
+        "medium",
+        1,
+        1,
+    )
+    assert (summary.average, summary.best, summary.streak, summary.streak_now) == (170.0, 170, 1, 1)
+    assert (summary.jokers, summary.swaps, summary.atu, summary.breaks, summary.rack_games) == (
+        0,
+    ) * 5
+    assert summary.history == (170,)
 
 
 def test_what_was_taken_back_is_not_counted(tmp_path: Path) -> None:
     write_rummy(tmp_path, [(0, Take()), lay_all()[0], TakenBack(0), TakenBack(0), (0, Draw())])
     (path,) = saves.finished(tmp_path)
     assert list(finished_rounds(read_journal(path))) == []  # it is not over
-    assert groups(tmp_path) == []
+    assert summaries(tmp_path) == []
 
 
 def test_jokers_swaps_breaks_and_the_atu_are_counted_by_seat() -> None:
@@ -154,17 +161,17 @@ def test_streaks_are_of_rounds_won_one_after_the_other() -> None:
 @pytest.mark.parametrize("ruleset", RULE_SETS)
 def test_points_and_winners_are_those_of_the_score_sheets(tmp_path: Path, ruleset: str) -> None:
     replay = read_replay(played(tmp_path, ruleset))
-    (group,) = groups(tmp_path)
+    (summary,) = summaries(tmp_path)
     sheets = replay.match.scores
-    assert group.history == tuple(sheet.rows[0].total for sheet in sheets)
-    assert group.won == sum(sheet.closer == 0 for sheet in sheets)
+    assert summary.history == tuple(sheet.rows[0].total for sheet in sheets)
+    assert summary.won == sum(sheet.closer == 0 for sheet in sheets)
     lowest_is_best = ruleset == "traditional"
-    assert group.best == (min if lowest_is_best else max)(group.history)
+    assert summary.best == (min if lowest_is_best else max)(summary.history)
 
 
 def test_rounds_of_bots_alone_are_in_the_list_but_not_counted(tmp_path: Path) -> None:
     played(tmp_path, seats=(Seat("Ana", "easy"), Seat("Radu", "medium")))
-    assert groups(tmp_path) == []
+    assert summaries(tmp_path) == []
     with statistics.opened(tmp_path) as base:
         (saved,) = statistics.saved_matches(base, tmp_path)
     assert (saved.names, saved.rounds, saved.is_under_way) == (("Ana", "Radu"), 2, False)
@@ -174,7 +181,7 @@ def test_games_and_opponents_are_told_apart(tmp_path: Path) -> None:
     played(tmp_path, "rummy", (Seat("Eu"), Seat("Ana", "hard")), at=1)
     played(tmp_path, "clasic", (Seat("Eu"), Seat("Ana", "hard"), Seat("Ion")), at=2)
     played(tmp_path, "clasic", (Seat("Eu"), Seat("Ana", "hard"), Seat("B", "easy")), at=3)
-    found = [(one.ruleset, one.opponents, one.rounds) for one in groups(tmp_path)]
+    found = [(one.ruleset, one.opponents, one.rounds) for one in summaries(tmp_path)]
     assert found == [
         ("clasic", "easy+hard", 2),
         ("clasic", "hard+person", 4),  # two persons
@@ -187,7 +194,7 @@ def test_a_match_under_way_counts_its_finished_rounds(tmp_path: Path) -> None:
     play_on(match, random.Random(1))
     match.next_round()
     play_on(match, random.Random(2), most=9)
-    assert sum(one.rounds for one in groups(tmp_path)) == 3  # three persons, one round
+    assert sum(one.rounds for one in summaries(tmp_path)) == 3  # three persons, one round
     with statistics.opened(tmp_path) as base:
         (saved,) = statistics.saved_matches(base, tmp_path)
     assert saved.is_under_way

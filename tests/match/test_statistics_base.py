@@ -22,7 +22,7 @@ from remi.match.statistics_base import (
 )
 from remi.match.statistics_csv import write_csv
 from tests.match.playing import play_on, setup
-from tests.match.test_statistics import NOON, ROOT, groups, played, stored
+from tests.match.test_statistics import NOON, ROOT, played, stored, summaries
 
 
 def test_what_is_counted_bit_by_bit_is_what_is_counted_anew(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_a_later_version_is_left_alone_and_counted_in_memory(tmp_path: Path) -> 
     before = (tmp_path / FILE).read_bytes()
     with statistics.opened(tmp_path) as base:
         assert not base.is_kept
-        assert len(statistics.groups(base)) == 1
+        assert len(statistics.summaries(base)) == 1
     assert (tmp_path / FILE).read_bytes()[:4096] == before[:4096]
 
 
@@ -120,29 +120,29 @@ def test_where_nothing_can_be_written_it_is_counted_in_memory(tmp_path: Path) ->
     (tmp_path / FILE).mkdir()
     with statistics.opened(tmp_path) as base:
         assert not base.is_kept
-        assert sum(group.rounds for group in statistics.groups(base)) == 2
+        assert sum(summary.rounds for summary in statistics.summaries(base)) == 2
 
 
 def test_looking_into_a_folder_that_is_not_there_makes_none(tmp_path: Path) -> None:
-    assert groups(tmp_path / "none") == []
+    assert summaries(tmp_path / "none") == []
     assert not (tmp_path / "none").exists()
 
 
 def test_a_reset_forgets_and_counts_on_from_there(tmp_path: Path) -> None:
     played(tmp_path)
     assert statistics.reset(tmp_path)
-    assert groups(tmp_path) == []
+    assert summaries(tmp_path) == []
     played(tmp_path, at=1)
-    assert [group.rounds for group in groups(tmp_path)] == [2]
+    assert [summary.rounds for summary in summaries(tmp_path)] == [2]
     with statistics.opened(tmp_path) as base:
         assert len(statistics.saved_matches(base, tmp_path)) == 2
 
 
 def test_a_deleted_replay_leaves_the_list_but_not_the_statistics(tmp_path: Path) -> None:
     path = played(tmp_path)
-    before = groups(tmp_path)
+    before = summaries(tmp_path)
     path.unlink()
-    assert groups(tmp_path) == before
+    assert summaries(tmp_path) == before
     with statistics.opened(tmp_path) as base:
         assert statistics.saved_matches(base, tmp_path) == []
 
@@ -150,7 +150,7 @@ def test_a_deleted_replay_leaves_the_list_but_not_the_statistics(tmp_path: Path)
 def test_a_useless_journal_is_passed_over(tmp_path: Path) -> None:
     path = played(tmp_path)
     (path.parent / "2030-01-01-000000-clasic.jsonl").write_bytes(b"\x00" * 100)
-    assert len(groups(tmp_path)) == 1
+    assert len(summaries(tmp_path)) == 1
 
 
 COUNTER = """
@@ -184,7 +184,7 @@ def test_the_table_of_rounds_can_be_read_by_a_spreadsheet(tmp_path: Path) -> Non
         assert write_csv(base, tmp_path / "rounds.csv") == 2
     with (tmp_path / "rounds.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
-    (group,) = groups(tmp_path)
-    assert [int(row["points"]) for row in rows] == list(group.history)
+    (summary,) = summaries(tmp_path)
+    assert [int(row["points"]) for row in rows] == list(summary.history)
     assert [row["name"] for row in rows] == ["'=1+1"] * 2
     assert rows[0]["opponents"] == "medium"

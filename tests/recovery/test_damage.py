@@ -209,7 +209,7 @@ def test_a_damaged_database_is_counted_anew_from_the_journals(tmp_path: Path) ->
         play_on(match, random.Random(number))
     assert len(saves.finished(tmp_path)) == 3
     with statistics.opened(tmp_path) as base:
-        truth = (statistics.groups(base), statistics.saved_matches(base, tmp_path))
+        truth = (statistics.summaries(base), statistics.saved_matches(base, tmp_path))
         assert all(truth)
     with contextlib.closing(sqlite3.connect(tmp_path / STATISTICS)) as sql:
         sql.execute("PRAGMA journal_mode = DELETE")
@@ -222,7 +222,7 @@ def test_a_damaged_database_is_counted_anew_from_the_journals(tmp_path: Path) ->
         (tmp_path / STATISTICS).write_bytes(damaged)
         where = f"{number}: {harm}"
         with statistics.opened(tmp_path) as base:
-            found = (statistics.groups(base), statistics.saved_matches(base, tmp_path))
+            found = (statistics.summaries(base), statistics.saved_matches(base, tmp_path))
             assert found == truth, where
             assert write_csv(base, tmp_path / "rounds.csv") == 6, where
             aside += base.aside is not None

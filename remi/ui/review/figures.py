@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from remi.match.statistics import PERSONS, Group
+from remi.match.statistics import PERSONS, Summary
 from remi.rules.variants import RULE_SETS
 from remi.ui import i18n, wording
 from remi.ui.i18n import _
 
 
-def as_text(groups: list[Group]) -> Iterator[str]:
+def as_text(summaries: list[Summary]) -> Iterator[str]:
     """The statistics, a line for each figure."""
-    if not groups:
+    if not summaries:
         yield nothing_yet()
-    for index, group in enumerate(groups):
+    for index, summary in enumerate(summaries):
         if index:
             yield ""
-        yield title(group)
-        shown = figures(group)
+        yield title(summary)
+        shown = figures(summary)
         wide = max(len(label) for label, _value in shown)
         for label, value in shown:
             yield f"  {label:<{wide}}  {value}"
@@ -28,10 +28,10 @@ def nothing_yet() -> str:
     return _("No round has been counted yet. Rounds that you play are, bots' own are not.")
 
 
-def title(group: Group) -> str:
+def title(summary: Summary) -> str:
     """The game, and against whom."""
-    game = wording.rule_set_name(group.ruleset)
-    return _("{game} – against {opponents}", game=game, opponents=opponents(group.opponents))
+    game = wording.rule_set_name(summary.ruleset)
+    return _("{game} – against {opponents}", game=game, opponents=opponents(summary.opponents))
 
 
 def opponents(kinds: str) -> str:
@@ -42,29 +42,29 @@ def opponents(kinds: str) -> str:
     return ", ".join(names)
 
 
-def figures(group: Group) -> list[tuple[str, str]]:
-    """All figures of a group, each with its name; only those that its game knows."""
-    rules = RULE_SETS[group.ruleset]
+def figures(summary: Summary) -> list[tuple[str, str]]:
+    """All figures of a summary, each with its name; only those that its game knows."""
+    rules = RULE_SETS[summary.ruleset]
     rows = [
-        (_("Rounds"), str(group.rounds)),
-        (_("Won"), f"{group.won} ({share(group.won, group.rounds)})"),
-        (_("Average points"), decimal(group.average)),
-        (_("Best round"), wording.signed(group.best)),
-        (_("Longest row of rounds won"), str(group.streak)),
-        (_("Rounds won in a row just now"), str(group.streak_now)),
+        (_("Rounds"), str(summary.rounds)),
+        (_("Won"), f"{summary.won} ({share(summary.won, summary.rounds)})"),
+        (_("Average points"), decimal(summary.average)),
+        (_("Best round"), wording.signed(summary.best)),
+        (_("Longest row of rounds won"), str(summary.streak)),
+        (_("Rounds won in a row just now"), str(summary.streak_now)),
     ]
     if rules.jokers:
-        rows.append((_("Jokers held"), each_round(group.jokers, group.rounds)))
+        rows.append((_("Jokers held"), each_round(summary.jokers, summary.rounds)))
     if not rules.is_cards and rules.break_train:
         rows += [
-            (_("Jokers swapped"), each_round(group.swaps, group.rounds)),
-            (_("Train broken"), each_round(group.breaks, group.rounds)),
+            (_("Jokers swapped"), each_round(summary.swaps, summary.rounds)),
+            (_("Train broken"), each_round(summary.breaks, summary.rounds)),
         ]
     if not rules.is_cards:
         rows += [
-            (_("Atu taken"), each_round(group.atu, group.rounds)),
-            (_("Played on the rack"), str(group.rack_games)),
-            (_("Won on the rack"), str(group.rack_games_won)),
+            (_("Atu taken"), each_round(summary.atu, summary.rounds)),
+            (_("Played on the rack"), str(summary.rack_games)),
+            (_("Won on the rack"), str(summary.rack_games_won)),
         ]
     return rows
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from remi.match import statistics
-from remi.match.statistics import Group
+from remi.match.statistics import Summary
 from remi.ui import furniture, text, theme
 from remi.ui.chart import Chart
 from remi.ui.i18n import _, ngettext
@@ -31,7 +31,7 @@ PLOTTED = 40
 class Found(NamedTuple):
     """What was read of the statistics."""
 
-    groups: tuple[Group, ...]
+    summaries: tuple[Summary, ...]
     aside: Path | None
     """Where a damaged database was set aside."""
     is_kept: bool
@@ -62,7 +62,7 @@ class StatisticsScene(Form):
 
     def _show(self, found: Found) -> None:
         self.found = found
-        self.chosen = min(self.chosen, max(0, len(found.groups) - 1))
+        self.chosen = min(self.chosen, max(0, len(found.summaries) - 1))
         self.layout(self.app.display.size)
         self.invalidate()
         if found.aside is not None:
@@ -91,13 +91,13 @@ class StatisticsScene(Form):
         below = self.figures_room.bottom + px(10)
         self.chart_room = pygame.Rect(right.x, below, right.width, right.bottom - below)
         self.widgets.clear()
-        groups = self.found.groups if self.found else ()
-        if groups:
-            rows = [(index, row_of(group)) for index, group in enumerate(groups)]
+        summaries = self.found.summaries if self.found else ()
+        if summaries:
+            rows = [(index, row_of(summary)) for index, summary in enumerate(summaries)]
             box = ListBox(rows, self.chosen, self._choose)
             self.widgets.add(box, self.list_room)
             box.choose(self.chosen)
-        self._add_buttons(bar, bool(groups))
+        self._add_buttons(bar, bool(summaries))
 
     def _add_buttons(self, bar: pygame.Rect, counted: bool) -> None:
         buttons = [
@@ -117,49 +117,49 @@ class StatisticsScene(Form):
         px = self.app.px
         furniture.panel(surface, self.panel, px(18))
         self.draw_title(surface, _("Statistics"), self.panel)
-        if not self.found or not self.found.groups:
+        if not self.found or not self.found.summaries:
             words = nothing_yet() if self.found else _("The rounds are being counted …")
             size = px(theme.BODY)
             lines = text.wrap(words, size, self.panel.width - px(56))
             text.draw_lines(surface, lines, size, theme.TEXT, self.list_room.topleft)
             return
-        group = self.found.groups[self.chosen]
-        self._draw_figures(surface, group)
-        self._draw_bars(surface, self.found.groups)
-        self._draw_chart(surface, group)
+        summary = self.found.summaries[self.chosen]
+        self._draw_figures(surface, summary)
+        self._draw_bars(surface, self.found.summaries)
+        self._draw_chart(surface, summary)
         if not self.found.is_kept:
             words = _("The folder cannot be written: nothing is kept.")
             shown = text.fit(words, px(theme.SMALL), self.note_room.width)
             where = self.note_room.midleft
             text.draw(surface, shown, px(theme.SMALL), theme.BAD, midleft=where)
 
-    def _draw_figures(self, surface: pygame.Surface, group: Group) -> None:
+    def _draw_figures(self, surface: pygame.Surface, summary: Summary) -> None:
         px, room = self.app.px, self.figures_room
         size = px(theme.BODY)
-        head = text.fit(title(group), size, room.width, True)
+        head = text.fit(title(summary), size, room.width, True)
         text.draw(surface, head, size, theme.ACCENT, bold=True, topleft=room.topleft)
         y = room.y + px(30)
-        for label, value in figures(group):
+        for label, value in figures(summary):
             drawn = text.draw(surface, value, size, theme.TEXT, bold=True, topright=(room.right, y))
             shown = text.fit(label, size, drawn.x - px(12) - room.x)
             text.draw(surface, shown, size, theme.TEXT, topleft=(room.x, y))
             y += px(24)
 
-    def _draw_bars(self, surface: pygame.Surface, groups: tuple[Group, ...]) -> None:
+    def _draw_bars(self, surface: pygame.Surface, summaries: tuple[Summary, ...]) -> None:
         px, room = self.app.px, self.bars_room
         caption = _("Share of rounds won")
         text.draw(surface, caption, px(theme.BODY), theme.ACCENT, bold=True, topleft=room.topleft)
         shown = [
-            bars.Bar(title(group), group.won / group.rounds, index == self.chosen)
-            for index, group in enumerate(groups)
+            bars.Bar(title(summary), summary.won / summary.rounds, index == self.chosen)
+            for index, summary in enumerate(summaries)
         ]
         first = max(0, min(self.chosen - 2, len(shown) - room.height // px(40)))
         area = pygame.Rect(room.x, room.y + px(28), room.width, room.height - px(28))
         bars.draw(surface, area, shown[first:], px)
 
-    def _draw_chart(self, surface: pygame.Surface, group: Group) -> None:
+    def _draw_chart(self, surface: pygame.Surface, summary: Summary) -> None:
         px, room = self.app.px, self.chart_room
-        history = group.history[-PLOTTED:]
+        history = summary.history[-PLOTTED:]
         caption = ngettext(
             "Points of the last round", "Points of the last {n} rounds, added up", len(history)
         )
@@ -190,11 +190,11 @@ class StatisticsScene(Form):
 def read(data: Path) -> Found:
     """The statistics in the folder `data`; what is new is counted on the way."""
     with statistics.opened(data) as base:
-        return Found(tuple(statistics.groups(base)), base.aside, base.is_kept)
+        return Found(tuple(statistics.summaries(base)), base.aside, base.is_kept)
 
 
-def row_of(group: Group) -> Line:
-    """A group as a row of the list: the game, how many rounds, against whom."""
-    rounds = ngettext("{n} round", "{n} rounds", group.rounds)
-    against = _("against {opponents}", opponents=opponents(group.opponents))
-    return Line(rule_set_name(group.ruleset), right=rounds, below=against)
+def row_of(summary: Summary) -> Line:
+    """A summary as a row of the list: the game, how many rounds, against whom."""
+    rounds = ngettext("{n} round", "{n} rounds", summary.rounds)
+    against = _("against {opponents}", opponents=opponents(summary.opponents))
+    return Line(rule_set_name(summary.ruleset), right=rounds, below=against)
