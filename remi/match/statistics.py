@@ -15,6 +15,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from remi.bots import LEVELS
 from remi.match import saves
 from remi.match.entries import MatchBegan
 from remi.match.folders import matches_folder
@@ -32,7 +33,6 @@ from remi.match.statistics_base import (
 from remi.match.statistics_facts import RoundFacts, finished_rounds, match_id
 from remi.rules.variants import RULE_SETS
 
-LEVELS = ("easy", "medium", "hard", "expert")
 PERSONS = "person"
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from remi.match.setup import MAX_ROUNDS
+from remi.match.setup import MAX_ROUNDS, USUAL_ROUNDS
 from remi.rules.ruleset import RuleSet
 from remi.rules.variants import RULE_SETS
 from remi.ui import furniture, match_draft, text, theme, wording
@@ -19,7 +19,6 @@ from remi.ui.settings import Settings
 from remi.ui.widgets import Button, Choice, Line, ListBox, Stepper, TextField
 from remi.ui.widgets.dialog import Dialog
 
-USUAL_ROUNDS = 4
 USUAL_TARGET = {"rummy": 100, "traditional": 100}
 TARGETS = (50, 20_000)
 OTHER_TARGET = 1000
