@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 import pytest
@@ -17,9 +16,10 @@ from remi.ui.presets import Presets
 from remi.ui.scene import Scene
 from remi.ui.scenes.house_rules import HouseRulesScene
 from remi.ui.scenes.rules import RulesScene
-from remi.ui.widgets import Button, Choice, TextField, Toggle, Widget
+from remi.ui.widgets import Button, Choice, TextField, Toggle
 from remi.ui.widgets.ask import Ask
 from remi.ui.widgets.dialog import Dialog
+from tests.ui.pressing import find, key
 
 CLASIC = RULE_SETS["clasic"]
 
@@ -34,15 +34,6 @@ def panel(app: App, heard: list[RuleSet]) -> HouseRulesScene:
     scene = HouseRulesScene(CLASIC, Presets(app.data_dir), heard.append)
     app.scenes.reset(Scene(), scene)
     return scene
-
-
-def find(scene: Any, label: str) -> Widget:
-    found: Widget = next(one for one in scene.widgets.items if getattr(one, "label", None) == label)
-    return found
-
-
-def key(code: int) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
 
 def choose(panel: HouseRulesScene, name: str) -> None:

@@ -17,6 +17,7 @@ from remi.ui.rule_references import paragraph_for
 from remi.ui.scene import Scene
 from remi.ui.scenes.rules import RulesScene
 from remi.ui.widgets import Choice
+from tests.ui.pressing import key
 
 
 def open_rules(app: App, ruleset: str = "clasic", paragraph: str | None = None) -> RulesScene:
@@ -25,10 +26,6 @@ def open_rules(app: App, ruleset: str = "clasic", paragraph: str | None = None) 
     scene = app.scenes.top
     assert isinstance(scene, RulesScene)
     return scene
-
-
-def key(code: int) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
 
 def words(scene: RulesScene) -> str:

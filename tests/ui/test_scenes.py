@@ -27,8 +27,9 @@ from remi.ui.scenes.setup import SetupScene
 from remi.ui.scenes.table import TableScene
 from remi.ui.settings import Settings
 from remi.ui.sheet import Sheet
-from remi.ui.widgets import Button, Choice, ListBox, Page, TextField, Toggle, Widget
+from remi.ui.widgets import Button, Choice, ListBox, Page, TextField, Toggle
 from remi.ui.widgets.dialog import Dialog
+from tests.ui.pressing import find
 
 SIZES = ((960, 540), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1000, 1400))
 
@@ -91,10 +92,6 @@ def test_no_label_of_a_button_is_cut(make_app: Callable[..., App], name: str, la
     for one in form.widgets.items:
         if isinstance(one, Button):
             assert one.natural_width(app.px) - app.px(24) <= one.rect.width
-
-
-def find(form: Form, label: str) -> Widget:
-    return next(one for one in form.widgets.items if getattr(one, "label", None) == label)
 
 
 def top(app: App) -> Scene:

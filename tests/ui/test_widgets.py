@@ -21,6 +21,7 @@ from remi.ui.widgets import (
     Widgets,
 )
 from remi.ui.widgets.dialog import Dialog
+from tests.ui.pressing import key
 
 
 class Page(Scene):
@@ -53,10 +54,6 @@ def down(pos: tuple[int, int], button: int = 1) -> pygame.Event:
 
 def up(pos: tuple[int, int], button: int = 1) -> pygame.Event:
     return pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button)
-
-
-def key(code: int, mod: int = 0) -> pygame.Event:
-    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
 
 
 Show = Callable[..., Page]
