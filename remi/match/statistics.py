@@ -167,17 +167,18 @@ def summaries(base: Base) -> list[Summary]:
         "FROM seats WHERE is_person AND is_counted "
         "ORDER BY ruleset, opponents, started, match, round, seat"
     )
-    found = [_summary(key, list(rounds)) for key, rounds in groupby(rows, lambda row: row[:2])]
+    found = [
+        _summary(key, list(rounds))
+        for key, rounds in groupby(rows, lambda row: row[:2])
+        if key[0] in RULE_SETS
+    ]
     order = list(RULE_SETS)
-    known = [summary for summary in found if summary.ruleset in order]
-    return sorted(known, key=lambda summary: (order.index(summary.ruleset), summary.opponents))
+    return sorted(found, key=lambda summary: (order.index(summary.ruleset), summary.opponents))
 
 
 def _summary(key: tuple[str, str], rows: list[tuple[int, ...]]) -> Summary:
     ruleset, opponents = key
     _, _, points, closed, jokers, swaps, atu, breaks, rack = zip(*rows, strict=True)
-    rules = RULE_SETS.get(ruleset)
-    best = max if rules is None or rules.better_is == "higher" else min
     longest, now = _streaks(closed)
     return Summary(
         ruleset=ruleset,
@@ -185,7 +186,7 @@ def _summary(key: tuple[str, str], rows: list[tuple[int, ...]]) -> Summary:
         rounds=len(rows),
         won=sum(closed),
         average=sum(points) / len(rows),
-        best=best(points),
+        best=RULE_SETS[ruleset].best(points),
         streak=longest,
         streak_now=now,
         jokers=sum(jokers),

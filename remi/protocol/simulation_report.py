@@ -66,12 +66,12 @@ def repetition(plan: Plan, failure: Failure) -> list[str]:
 def _matches(outcome: Outcome) -> dict[str, Any]:
     """The rounds in their order as matches; a tie is a match that several have won."""
     count = len(outcome.plan.players)
-    best = max if outcome.plan.rules.better_is == "higher" else min
     played, tied, won, totals = 0, 0, [0] * count, [0] * count
     for (one,) in outcome.deals:
         totals = [total + points for total, points in zip(totals, one.points, strict=True)]
         if max(totals) >= (outcome.plan.target or 0):
-            winners = [player for player in range(count) if totals[player] == best(totals)]
+            best = outcome.plan.rules.best(totals)
+            winners = [player for player in range(count) if totals[player] == best]
             won = [have + (player in winners) for player, have in enumerate(won)]
             played, tied, totals = played + 1, tied + (len(winners) > 1), [0] * count
     return {"target": outcome.plan.target, "played": played, "tied": tied, "won": won}
@@ -164,22 +164,29 @@ def as_text(outcome: Outcome) -> str:
         "",
         f"{'player':<12}{'closed':>10}{'':>8}{'points a round':>18}{'95 % interval':>22}"
         f"{'ahead':>10}{'95 % interval':>20}",
+        *map(_player_told, found["players"]),
+        "",
+        f"{'thinking, ms':<12}{'median':>10}{'p99':>10}{'worst':>10}{'decisions':>12}",
+        *(_thinking_told(level, times) for level, times in found["thinking_ms"].items()),
     ]
-    for player in found["players"]:
-        low, high = player["interval"]
-        least, most = player["lead_interval"]
-        lines.append(
-            f"{player['level']:<12}{player['won']:>10}{player['won_share']:>8.1%}"
-            f"{player['mean_points']:>18.2f}{f'{low:.2f} … {high:.2f}':>22}"
-            f"{player['lead']:>10.2f}{f'{least:.2f} … {most:.2f}':>20}"
-        )
-    lines += ["", f"{'thinking, ms':<12}{'median':>10}{'p99':>10}{'worst':>10}{'decisions':>12}"]
-    for level, times in found["thinking_ms"].items():
-        lines.append(
-            f"{level:<12}{times['median']:>10.2f}{times['p99']:>10.2f}{times['worst']:>10.2f}"
-            f"{times['decisions']:>12}"
-        )
     return "\n".join(lines)
+
+
+def _player_told(player: dict[str, Any]) -> str:
+    low, high = player["interval"]
+    least, most = player["lead_interval"]
+    return (
+        f"{player['level']:<12}{player['won']:>10}{player['won_share']:>8.1%}"
+        f"{player['mean_points']:>18.2f}{f'{low:.2f} … {high:.2f}':>22}"
+        f"{player['lead']:>10.2f}{f'{least:.2f} … {most:.2f}':>20}"
+    )
+
+
+def _thinking_told(level: str, times: dict[str, float]) -> str:
+    return (
+        f"{level:<12}{times['median']:>10.2f}{times['p99']:>10.2f}{times['worst']:>10.2f}"
+        f"{times['decisions']:>12}"
+    )
 
 
 def _house_rules_told(options: dict[str, Any]) -> list[str]:

@@ -7,6 +7,7 @@ themselves are in `remi.rules.variants`, one file each.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -176,6 +177,10 @@ class RuleSet:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "end_values", tuple(map(self._end_value, range(JOKER_INDEX + 1))))
+
+    def best(self, points: Iterable[int]) -> int:
+        """The best of these points or totals: the fewest where they are penalties (J-110, T-18)."""
+        return max(points) if self.better_is == "higher" else min(points)
 
     def __hash__(self) -> int:
         """Rule sets are looked up often, and their fields are many."""

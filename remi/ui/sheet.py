@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from remi.ui import wording
@@ -71,13 +72,7 @@ def running_totals(history: tuple[tuple[int, ...], ...]) -> list[list[int]]:
     >>> running_totals(((10, -5), (20, 0)))
     [[0, 10, 30], [0, -5, -5]]
     """
-    lines = []
-    for points in zip(*history, strict=True):
-        totals = [0]
-        for one in points:
-            totals.append(totals[-1] + one)
-        lines.append(totals)
-    return lines
+    return [list(accumulate(points, initial=0)) for points in zip(*history, strict=True)]
 
 
 def round_points(sheet: Sheet, points: int) -> str:

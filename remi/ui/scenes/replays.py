@@ -161,9 +161,8 @@ def row_of(one: SavedMatch) -> Line:
 
 def leaders(one: SavedMatch) -> list[str]:
     """Who has the best total of a match; several where they are equal."""
-    best = max if RULE_SETS[one.ruleset].better_is == "higher" else min
-    most = best(one.totals)
-    return [name for name, total in zip(one.names, one.totals, strict=True) if total == most]
+    best = RULE_SETS[one.ruleset].best(one.totals)
+    return [name for name, total in zip(one.names, one.totals, strict=True) if total == best]
 
 
 def can_delete(one: SavedMatch | None) -> bool:

@@ -165,7 +165,7 @@ class StatisticsScene(Form):
         )
         text.draw(surface, caption, px(theme.BODY), theme.ACCENT, bold=True, topleft=room.topleft)
         area = pygame.Rect(room.x, room.y + px(24), room.width, room.height - px(24))
-        Chart([[0, *accumulate(history)]], px).draw(surface, area)
+        Chart([list(accumulate(history, initial=0))], px).draw(surface, area)
 
     # ------------------------------------------------------------------ what the buttons do
 
