@@ -93,27 +93,17 @@ class ScoreScene(Form):
         """Which round it was, how it ended, and who leads or has won."""
         px, sheet = self.app.px, self.sheet
         top = self.panel.y + px(20)
-        small = px(theme.SMALL)
-        text.draw(
-            surface,
-            which_round(sheet),
-            small,
-            theme.TEXT_DIM,
-            topright=(self.inner.right, top + px(8)),
-        )
+        small, body = px(theme.SMALL), px(theme.BODY)
+        corner = (self.inner.right, top + px(8))
+        text.draw(surface, which_round(sheet), small, theme.TEXT_DIM, topright=corner)
         closer = sheet.score.closer
         ending = wording.ending(sheet.score.kind, None if closer is None else sheet.names[closer])
         px_title = px(28)
         title = text.fit(ending, px_title, self.inner.width - px(220), True)
         text.draw(surface, title, px_title, theme.ACCENT, bold=True, topleft=(self.inner.x, top))
-        standing = text.fit(standing_line(sheet), px(theme.BODY), self.inner.width)
-        text.draw(
-            surface,
-            standing,
-            px(theme.BODY),
-            theme.TEXT,
-            topleft=(self.inner.x, top + px(50)),
-        )
+        standing = text.fit(standing_line(sheet), body, self.inner.width)
+        below = (self.inner.x, top + px(50))
+        text.draw(surface, standing, body, theme.TEXT, topleft=below)
         if sheet.house_rules:
             words = _("House rules: {rules}", rules=" · ".join(sheet.house_rules))
             below = (self.inner.x, top + px(78))

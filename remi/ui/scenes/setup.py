@@ -113,24 +113,7 @@ class SetupScene(Form):
         ways = [(False, _("Rounds")), (True, _("To a score"))]
         way = Choice(_("Length"), ways, target is not None, self._set_way)
         self.widgets.add(way, (place.x, y, place.width, high))
-        if target is None:
-            many = Stepper(
-                _("How many"),
-                rounds or USUAL_ROUNDS,
-                1,
-                MAX_ROUNDS,
-                lambda value: self._set_length(value, None),
-                unit=lambda n: ngettext("{n} round", "{n} rounds", n),
-            )
-        else:
-            many = Stepper(
-                _("How many"),
-                target,
-                *TARGETS,
-                lambda value: self._set_length(None, value),
-                unit=wording.points,
-                stride=50,
-            )
+        many = self._target(target) if target else self._rounds(rounds or USUAL_ROUNDS)
         self.widgets.add(many, (place.x, y + px(52), place.width, high))
         seed = TextField(
             self.seed,
@@ -141,6 +124,26 @@ class SetupScene(Form):
         )
         self.seed_at = (place.x, y + px(104) + high // 2)
         self.widgets.add(seed, (place.centerx, y + px(104), place.right - place.centerx, high))
+
+    def _rounds(self, rounds: int) -> Stepper:
+        return Stepper(
+            _("How many"),
+            rounds,
+            1,
+            MAX_ROUNDS,
+            lambda value: self._set_length(value, None),
+            unit=lambda n: ngettext("{n} round", "{n} rounds", n),
+        )
+
+    def _target(self, points: int) -> Stepper:
+        return Stepper(
+            _("How many"),
+            points,
+            *TARGETS,
+            lambda value: self._set_length(None, value),
+            unit=wording.points,
+            stride=50,
+        )
 
     def _set_way(self, to_score: bool) -> None:
         target = USUAL_TARGET.get(self.draft.ruleset, OTHER_TARGET)
