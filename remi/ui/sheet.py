@@ -49,9 +49,7 @@ def as_text(sheets: tuple[Sheet, ...]) -> str:
             wording.ending(sheet.score.kind, None if closer is None else sheet.names[closer]),
         ]
         for row in sheet.score.rows:
-            parts = ", ".join(
-                f"{wording.part_name(part)} {wording.part_value(part)}" for part in row.parts
-            )
+            parts = wording.parts_words(row.parts)
             name, total = sheet.names[row.seat], round_points(sheet, row.total)
             lines.append(f"  {name}: {total}" + (f" ({parts})" if parts else ""))
         lines.append("")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from remi.ui.i18n import _, language, ngettext, pgettext
@@ -101,6 +102,11 @@ def part_name(part: Part) -> str:
         "atu-one": _("The Atu was a 1"),
     }
     return names.get(part.why, part.why)
+
+
+def parts_words(parts: Iterable[Part]) -> str:
+    """All the parts of a player's points in a row, each with its value."""
+    return ", ".join(f"{part_name(part)} {part_value(part)}" for part in parts)
 
 
 def part_value(part: Part) -> str:

@@ -54,7 +54,7 @@ def first_move(app: App) -> list[object] | None:
     app.resume_match()
     for _ in range(20):
         app.step(0.01)
-    scene = app.scenes.scenes[0] if hasattr(app.scenes, "scenes") else app.scenes.top
+    scene = app.scenes.top
     assert isinstance(scene, TableScene)
     assert app.match
     if app.match.round.turn != 0:

@@ -74,8 +74,8 @@ class Teller:
     def points(self, row: Row) -> str:
         """A player's points in a round, with their parts."""
         words = f"{self.names[row.seat]}: {wording.signed(row.total)}"
-        parts = [f"{wording.part_name(part)} {wording.part_value(part)}" for part in row.parts]
-        return f"{words} ({', '.join(parts)})" if parts else words
+        parts = wording.parts_words(row.parts)
+        return f"{words} ({parts})" if parts else words
 
     def racks(self, step: Step) -> Iterator[str]:
         """What each player holds after a step."""

@@ -12,15 +12,14 @@ from remi.match.statistics import SavedMatch
 from remi.rules.variants import RULE_SETS
 from remi.ui import furniture, text, theme, wording
 from remi.ui.i18n import _, ngettext
-from remi.ui.jobs import Job
 from remi.ui.review.exporting import export_file
-from remi.ui.review.saving import save_and_tell
-from remi.ui.scenes.form import Form, centred
+from remi.ui.scenes.form import centred
+from remi.ui.scenes.reading import ReadingForm
 from remi.ui.widgets import Button, Line, ListBox
 from remi.ui.widgets.dialog import Dialog
 
 
-class ReplaysScene(Form):
+class ReplaysScene(ReadingForm):
     """All matches with a round that is over; they are read beside the window."""
 
     takes_files = True
@@ -30,21 +29,11 @@ class ReplaysScene(Form):
         self.found: list[SavedMatch] | None = None
         """None: they are being read."""
         self.chosen: Path | None = None
-        self._job: Job | None = None
-        self._saving: Job | None = None
 
-    def enter(self) -> None:
-        self._read()
+    def read(self) -> list[SavedMatch]:
+        return read_list(self.app.data_dir)
 
-    def leave(self) -> None:
-        for job in (self._job, self._saving):
-            if job:
-                job.cancel()
-
-    def _read(self) -> None:
-        self._job = self.app.in_background(partial(read_list, self.app.data_dir), self._show)
-
-    def _show(self, found: list[SavedMatch]) -> None:
+    def show(self, found: list[SavedMatch]) -> None:
         self.found = found
         paths = [one.path for one in found]
         if self.chosen not in paths:
@@ -119,7 +108,7 @@ class ReplaysScene(Form):
             return
         done = _("The match in words is in this file:")
         work = partial(export_file, self.app.data_dir, self.chosen)
-        self._saving = save_and_tell(self.app, _("Replays"), work, done, self.chosen)
+        self.save(_("Replays"), work, done, self.chosen)
 
     def ask_delete(self) -> None:
         words = _("Delete this replay for good? Its rounds stay in the statistics.")
@@ -136,7 +125,7 @@ class ReplaysScene(Form):
         except OSError:
             self.app.say(_("Replays"), _("The file cannot be deleted."))
             return
-        self._read()
+        self.read_anew()
 
 
 def read_list(data: Path) -> list[SavedMatch]:

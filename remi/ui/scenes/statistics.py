@@ -14,12 +14,11 @@ from remi.match.statistics import Summary
 from remi.ui import furniture, text, theme
 from remi.ui.chart import Chart
 from remi.ui.i18n import _, ngettext
-from remi.ui.jobs import Job
 from remi.ui.review import bars
 from remi.ui.review.exporting import export_rounds
 from remi.ui.review.figures import figures, nothing_yet, opponents, title
-from remi.ui.review.saving import save_and_tell
-from remi.ui.scenes.form import Form, centred
+from remi.ui.scenes.form import centred
+from remi.ui.scenes.reading import ReadingForm
 from remi.ui.widgets import Button, Line, ListBox
 from remi.ui.widgets.dialog import Dialog
 from remi.ui.wording import rule_set_name
@@ -38,7 +37,7 @@ class Found(NamedTuple):
     """False: the database cannot be written just now."""
 
 
-class StatisticsScene(Form):
+class StatisticsScene(ReadingForm):
     """What persons did at this computer; it is counted and read beside the window."""
 
     def __init__(self) -> None:
@@ -46,21 +45,11 @@ class StatisticsScene(Form):
         self.found: Found | None = None
         """None: it is being read."""
         self.chosen = 0
-        self._job: Job | None = None
-        self._saving: Job | None = None
 
-    def enter(self) -> None:
-        self._read()
+    def read(self) -> Found:
+        return read(self.app.data_dir)
 
-    def leave(self) -> None:
-        for job in (self._job, self._saving):
-            if job:
-                job.cancel()
-
-    def _read(self) -> None:
-        self._job = self.app.in_background(partial(read, self.app.data_dir), self._show)
-
-    def _show(self, found: Found) -> None:
+    def show(self, found: Found) -> None:
         self.found = found
         self.chosen = min(self.chosen, max(0, len(found.summaries) - 1))
         self.layout(self.app.display.size)
@@ -173,7 +162,7 @@ class StatisticsScene(Form):
         """Write all rounds as a table, and say where."""
         done = _("The table of all rounds is in this file:")
         work = partial(export_rounds, self.app.data_dir)
-        self._saving = save_and_tell(self.app, _("Statistics"), work, done)
+        self.save(_("Statistics"), work, done)
 
     def ask_reset(self) -> None:
         words = _("Forget all rounds counted so far and begin anew? The replays stay.")
@@ -184,7 +173,7 @@ class StatisticsScene(Form):
         """Forget all rounds counted so far."""
         if not statistics.reset(self.app.data_dir):
             self.app.say(_("Statistics"), _("The folder cannot be written: nothing is kept."))
-        self._read()
+        self.read_anew()
 
 
 def read(data: Path) -> Found:
