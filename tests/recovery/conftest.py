@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.ui.conftest import app, make_app
+from tests.ui.conftest import app, english, make_app
 
-__all__ = ["app", "make_app"]
+__all__ = ["app", "english", "make_app"]
 
 
 @pytest.fixture(autouse=True)

@@ -21,6 +21,12 @@ from remi.ui.options import Options
 import pygame
 
 
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """Each test begins in English, whatever the one before it spoke."""
+    i18n.use("en")
+
+
 @pytest.fixture
 def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Make an application without a person: `make_app(size=(960, 540), lang="ro")`."""
