@@ -217,13 +217,14 @@ class TableScene(Scene):
         spots = self.hints.mark(seen.spots)
         self.stage.show(spots, seconds, shown.origin, shown.leave, shown.stagger)
         self.keyboard.focus.refresh()
-        self._repaint_changed()
+        self.repaint_changed()
 
     def parts(self) -> painting.Shown:
         """What stands where in the static layer, to find what changed."""
         return painting.shown(self)
 
-    def _repaint_changed(self) -> None:
+    def repaint_changed(self) -> None:
+        """Have painted anew what is another in the static layer than last time."""
         before, self.shown = self.shown, self.parts()
         for place in painting.changed(before, self.shown):
             self.invalidate(place)

@@ -124,7 +124,7 @@ class Hand:
         if held[0] == "rack":
             self.scene.player.rack.new -= set(held[1])
         self.scene.group()
-        self.scene.invalidate(self.scene.places.rack)
+        self.scene.repaint_changed()
 
     def _liftable(self, what: object) -> Held | None:
         """What a press on this lifts: all that is picked, if it is among that."""

@@ -107,16 +107,24 @@ def _parts(scene: TableScene) -> Iterator[tuple[object, Rect, object]]:
     yield "discards", right, (count, len(view.lost))
     yield "info", places.info, tuple(scene.info)
     yield "log", places.log, tuple(scene.course.lines[-3:])
+    yield "bar", _shaded(scene, places.status), scene.controls.status_right
     for group in scene.groups:
         box = group_box(scene.grid, group, places.px(5))
         yield ("group", group.start, len(group.pieces)), box, scene.grid.columns
     if scene.player.draft:
         words = guidance.draft_title(scene.player), guidance.draft_state(scene.player)
-        yield "tray", places.tray, words
+        yield "tray", _shaded(scene, places.tray), words
     if scene.patterns:
-        yield "patterns", _pattern_room(scene), tuple(scene.patterns)
+        yield "patterns", _shaded(scene, _pattern_room(scene)), tuple(scene.patterns)
     if scene.controls.doubles_panel:
-        yield "doubles", scene.controls.doubles_panel, tuple(scene.controls.doubles_lines)
+        panel = _shaded(scene, scene.controls.doubles_panel)
+        yield "doubles", panel, tuple(scene.controls.doubles_lines)
+
+
+def _shaded(scene: TableScene, panel: Rect) -> Rect:
+    """A panel with its shadow."""
+    reach = 2 * scene.places.px(20)
+    return panel.inflate(reach, reach)
 
 
 def changed(before: Shown, after: Shown) -> list[Rect]:
