@@ -76,7 +76,7 @@ def test_writing_searches_and_deleting_shows_everything_again(app: App) -> None:
     whole = len(scene.page.blocks)
     scene.handle(pygame.Event(pygame.TEXTINPUT, text="train"))
     assert 0 < len(scene.page.blocks) < whole
-    assert "Who has opened may break the train" in words(scene)
+    assert "Whoever has opened may break the train" in words(scene)
     assert "How it ends" not in words(scene)
     for _letter in "train":
         scene.handle(key(pygame.K_BACKSPACE))
