@@ -20,10 +20,14 @@ with_screen = [
 
 @pytest.fixture
 def screen() -> Iterator[str]:
-    """The name of a fresh virtual screen."""
+    """The name of a fresh virtual screen.
+
+    It is not reset when the last program leaves it: one that comes just then would be turned away.
+    """
     read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
+        [*command, "-nolisten", "tcp", "-noreset"],
         pass_fds=(write,),
         stderr=subprocess.DEVNULL,
     )
